@@ -83,7 +83,7 @@ export async function cli(args: string[], environment: Record<string, string | u
       const { backupTarget, backupPolicy } = deps.settings
       const target = rest[0] ?? backupTarget
       if (target === '') throw new StartRefused('Name a folder, or set VITRINE_BACKUP_TARGET.')
-      const byPolicy = target === backupTarget && values.keep === undefined
+      const byPolicy = backupTarget !== '' && resolve(target) === resolve(backupTarget) && values.keep === undefined
       const select = (names: readonly string[]): readonly string[] => (byPolicy ? selectKept(names, backupPolicy) : names.slice(-keep))
       return await backUp({ deps, ...library, program: version }, target, select, print)
     }

@@ -1,9 +1,9 @@
 import { expect } from '@esm-bundle/chai'
+import { accountAnswers } from '../pages/account-forms.fixture.ts'
 import { apiKey } from '../pages/every-form-answers.fixture.ts'
 import { audit, button, type OpenPortal, openPortal, pageOptions, type, until } from '../pages/portal.fixture.tsx'
 
 const path = '/api/core/account/'
-const account = { Name: 'nina', DisplayName: 'Nina', Email: '', MustChangePassword: false, Providers: [], Sessions: [] }
 
 describe('OwnKeys', () => {
   let portal: OpenPortal
@@ -13,7 +13,7 @@ describe('OwnKeys', () => {
     portal = await openPortal(
       '/account',
       {
-        [path]: account,
+        ...accountAnswers,
         [`${path}keys/`]: { Items: [apiKey], CanAdmin: false },
         [`${path}keys/revoke/`]: { Success: true, Message: '' },
       },

@@ -62,7 +62,6 @@ type Opened =
 function EditedQuiz({ quiz, host, onDone }: { quiz: EditableQuiz; host: PanelHost; onDone: () => void }) {
   const words = useWords(quizEditorWords)
   const results = useWords(quizResultsWords)
-  const files = useWords(quizFilesWords)
   const [opened, setOpened] = useState<Opened>()
   const close = (): void => setOpened(undefined)
   const removal = useWrite(deleteQuiz, { changes: [getMedia], onDone })
@@ -78,13 +77,7 @@ function EditedQuiz({ quiz, host, onDone }: { quiz: EditableQuiz; host: PanelHos
           </Link>
         </p>
       )}
-      <div className="vp-row">
-        <Button onClick={() => setOpened({ kind: 'question', asset: undefined })}>{words.addQuestion}</Button>
-        <Button onClick={() => setOpened({ kind: 'settings' })}>{words.settings}</Button>
-        <Button onClick={() => setOpened({ kind: 'import' })}>{files.import}</Button>
-        <Button onClick={() => setOpened({ kind: 'export' })}>{files.export}</Button>
-        <Button onClick={() => setOpened({ kind: 'delete' })}>{words.delete}</Button>
-      </div>
+      <EditorButtons onOpen={setOpened} />
       {quiz.AssetData.length === 0 && <p>{words.noQuestions}</p>}
       <ol className="vp-quiz-assets">
         {quiz.AssetData.map((asset) => (
@@ -123,6 +116,20 @@ function EditedQuiz({ quiz, host, onDone }: { quiz: EditableQuiz; host: PanelHos
         onConfirm={() => opened?.kind === 'remove' && assetRemoval.mutate({ assetid: opened.asset.ID })}
         onClose={close}
       />
+    </div>
+  )
+}
+
+function EditorButtons({ onOpen }: { onOpen: (opened: Opened) => void }) {
+  const words = useWords(quizEditorWords)
+  const files = useWords(quizFilesWords)
+  return (
+    <div className="vp-row">
+      <Button onClick={() => onOpen({ kind: 'question', asset: undefined })}>{words.addQuestion}</Button>
+      <Button onClick={() => onOpen({ kind: 'settings' })}>{words.settings}</Button>
+      <Button onClick={() => onOpen({ kind: 'import' })}>{files.import}</Button>
+      <Button onClick={() => onOpen({ kind: 'export' })}>{files.export}</Button>
+      <Button onClick={() => onOpen({ kind: 'delete' })}>{words.delete}</Button>
     </div>
   )
 }

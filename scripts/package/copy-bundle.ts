@@ -26,9 +26,7 @@ export function productionPackages(): string[] {
 
 /** Sources that a server reads: no tests, no stories, no styles of what is built. */
 export function serverSources(): string[] {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'server', 'sdk', 'examples'], {
-    encoding: 'utf8',
-  })
+  const files = execFileSync('git', ['ls-files', '--cached', 'server', 'sdk', 'examples'], { encoding: 'utf8' })
   return files
     .split('\n')
     .filter((path) => path !== '' && existsSync(path) && !/\.(test|fixture|browser)\.|\/test\//.test(path))

@@ -14,13 +14,14 @@ for pair in ffmpeg:ffmpeg ffprobe:ffmpeg pdftoppm:poppler-utils; do
   command -v "${pair%%:*}" > /dev/null 2>&1 || missing="$missing ${pair#*:}"
 done
 missing=$(printf '%s\n' $missing | sort -u | tr '\n' ' ' | sed 's/^ *//; s/ *$//')
+# Root installs and ends: the server itself needs no rights of root.
+if [ "$install" = yes ]; then
+  [ -z "$missing" ] || DEBIAN_FRONTEND=noninteractive apt-get -q install -y --no-install-recommends $missing
+  exit 0
+fi
 if [ -n "$missing" ]; then
-  if [ "$install" = yes ]; then
-    DEBIAN_FRONTEND=noninteractive apt-get -q install -y --no-install-recommends $missing
-  else
-    echo "Vitrine needs programs that are not installed: $missing. Install them (on Debian: apt-get install $missing), or start once with --install as root." >&2
-    exit 1
-  fi
+  echo "Vitrine needs programs that are not installed: $missing. Install them (on Debian: apt-get install $missing), or run this once with --install as root." >&2
+  exit 1
 fi
 
 case "${1-start}" in

@@ -8,7 +8,7 @@ import { get, post } from '../wire/endpoint.ts'
 export const QuizFileFormats = ['gift', 'moodle-xml'] as const
 export type QuizFileFormat = (typeof QuizFileFormats)[number]
 
-/** Where imported questions are asked: all at one time, or spread evenly over the item. */
+/** The times of imported questions: all at one time, or spread evenly over the item. */
 export const QuestionPlaces = ['moment', 'spread'] as const
 export type QuestionPlace = (typeof QuestionPlaces)[number]
 

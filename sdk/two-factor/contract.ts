@@ -83,7 +83,7 @@ export const TwoFactorRequirements = ['no-one', 'administrators', 'everyone'] as
 /** One of `TwoFactorRequirements`. */
 export type TwoFactorRequirement = (typeof TwoFactorRequirements)[number]
 
-/** Who must have a second factor on this site. */
+/** The people who must have a second factor on this site. */
 export interface TwoFactorRuleAnswer {
   Required: TwoFactorRequirement
   /** Accounts that it concerns and that have neither codes nor a passkey. */

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 export const format = 1
 /** Programs that know no encryption refuse such a folder. */
 export const encryptedFormat = 2
-/** Backups of PostgreSQL, encrypted or not, which programs of before cannot bring back. */
+/** Backups of PostgreSQL, encrypted or not, which programs of before cannot restore. */
 export const postgresFormat = 3
 export const databaseNames = { sqlite: 'vitrine.db', postgres: 'vitrine.dump' } as const
 export const markerName = 'vitrine-backup.json'

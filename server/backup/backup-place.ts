@@ -37,9 +37,11 @@ export async function openPlace(folder: string, passphrase: string, { isNew = fa
   return { folder, key, encryption }
 }
 
+export const lockName = 'backup.lock'
+
 /** Holds a folder for one backup or one check at a time; answers the function that releases it. */
 export function holdPlace(folder: string): () => void {
-  const lock = lockFile(join(folder, 'backup.lock'))
+  const lock = lockFile(join(folder, lockName))
   if ('holder' in lock) throw new StartRefused(`Another backup into this folder, or a check of it, is running (${lock.holder}).`)
   return lock.release
 }

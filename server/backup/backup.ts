@@ -20,7 +20,7 @@ import {
   unfinished,
   writeFileDurably,
 } from './backup-folder.ts'
-import { type BackupPlace, hasObject, holdPlace, openPlace, storedSize, toStored } from './backup-place.ts'
+import { type BackupPlace, hasObject, holdPlace, lockName, openPlace, storedSize, toStored } from './backup-place.ts'
 import { type CopiedDatabase, copiedDatabase, type DatabaseCopy } from './copy-database.ts'
 import { copyFile, requireSpace } from './copy-files.ts'
 import { readLines, writeLines } from './file-list.ts'
@@ -185,20 +185,11 @@ async function prepare(target: string, { deps, dataDir }: Library, kind: CopiedD
   } catch (error) {
     throw new StartRefused(`The folder ${target} cannot be used: ${reasonOf(error)}.`, { cause: error })
   }
-  const library = createHash('sha256').update(`library ${deps.settings.secret}`).digest('hex').slice(0, 32)
-  const marker = await readJson<Marker>(join(target, markerName))
-  if (marker === undefined && readdirSync(target).length > 0)
-    throw new StartRefused(`${target} is not empty and holds no backup of Vitrine: choose another folder.`)
-  if (marker !== undefined && marker.format > postgresFormat) throw new StartRefused(`${target} was written by a newer version of Vitrine.`)
-  if (marker !== undefined && marker.library !== library) throw new StartRefused(`${target} holds backups of another library.`)
-  if (marker !== undefined && (marker.format === postgresFormat) !== (kind === 'postgres'))
-    throw new StartRefused(`${target} holds backups of this library on another kind of database: choose another folder.`)
-  const place = await openPlace(target, deps.settings.backupKey, { isNew: true })
-  const { encryption } = place
-  const written: Marker = { format: formatOf(place, kind), library, ...(encryption && { encryption }) }
-  await writeFileDurably(join(target, markerName), `${JSON.stringify(written, null, 2)}\n`)
+  await refuseOthers(target, deps.settings, kind)
+  // Two first backups at once would each write their own marker, and seal with different keys.
   const release = holdPlace(target)
   try {
+    const place = await claimPlace(target, deps.settings, kind)
     for (const name of await readdir(join(target, 'snapshots')).catch(() => []))
       if (name.endsWith(unfinished)) await rm(join(target, 'snapshots', name), { recursive: true, force: true })
     await rm(join(target, 'incoming'), { recursive: true, force: true })
@@ -208,4 +199,27 @@ async function prepare(target: string, { deps, dataDir }: Library, kind: CopiedD
     release()
     throw error
   }
+}
+
+const libraryOf = ({ secret }: Deps['settings']): string => createHash('sha256').update(`library ${secret}`).digest('hex').slice(0, 32)
+
+/** Refuses a folder that holds something else. */
+async function refuseOthers(target: string, settings: Deps['settings'], kind: CopiedDatabase['kind']): Promise<void> {
+  const marker = await readJson<Marker>(join(target, markerName))
+  if (marker === undefined && readdirSync(target).some((name) => !name.startsWith(lockName)))
+    throw new StartRefused(`${target} is not empty and holds no backup of Vitrine: choose another folder.`)
+  if (marker !== undefined && marker.format > postgresFormat) throw new StartRefused(`${target} was written by a newer version of Vitrine.`)
+  if (marker !== undefined && marker.library !== libraryOf(settings)) throw new StartRefused(`${target} holds backups of another library.`)
+  if (marker !== undefined && (marker.format === postgresFormat) !== (kind === 'postgres'))
+    throw new StartRefused(`${target} holds backups of this library on another kind of database: choose another folder.`)
+}
+
+/** Marks the folder as that of this library. */
+async function claimPlace(target: string, settings: Deps['settings'], kind: CopiedDatabase['kind']): Promise<BackupPlace> {
+  await refuseOthers(target, settings, kind)
+  const place = await openPlace(target, settings.backupKey, { isNew: true })
+  const { encryption } = place
+  const written: Marker = { format: formatOf(place, kind), library: libraryOf(settings), ...(encryption && { encryption }) }
+  await writeFileDurably(join(target, markerName), `${JSON.stringify(written, null, 2)}\n`)
+  return place
 }

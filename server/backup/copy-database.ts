@@ -17,7 +17,7 @@ export interface CopiedDatabase {
   /** Bytes that a copy may take. */
   size(): Promise<number>
   copy(to: string): Promise<DatabaseCopy>
-  /** What is wrong with a copy. */
+  /** The damage of a copy; undefined: none was found. */
   damage(copy: string): Promise<string | undefined>
 }
 

@@ -42,7 +42,7 @@ async function runOnce(
 ): Promise<void> {
   const target = settings.backupTarget
   const started_at = clock.now()
-  const before = (await listSnapshots(target)).at(-1)
+  const before = await listSnapshots(target)
   const result: CommandResult = await run([kind === 'backup' ? 'backup' : 'check-backup'], signal).catch((error: Error) => ({
     code: 1,
     lines: [error.message],
@@ -50,8 +50,8 @@ async function runOnce(
   // The run has ended with the server, and is made again after the start.
   if (signal.aborted) return
   const names = await listSnapshots(target)
-  const newest = names.at(-1)
-  const snapshot = (kind === 'check' ? before : newest === before ? undefined : newest) ?? ''
+  // By its name, a backup that was made while the clock was ahead stays the newest.
+  const snapshot = (kind === 'check' ? before.at(-1) : names.find((name) => !before.includes(name))) ?? ''
   const made = snapshot === '' ? undefined : await readJson<Snapshot>(join(target, 'snapshots', snapshot, 'snapshot.json'))
   const problem = result.code === 0 ? '' : result.lines.join(' ').slice(0, 2000) || `The command ended with the code ${result.code}.`
   const { items = 0, files = 0, bytes = 0 } = made ?? {}

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { runTool } from '../ffmpeg/run.ts'
 import { readImageRows } from '../ocr/ocr.ts'
 import { type ReadCue, tidyCues } from './cues.ts'
@@ -20,7 +21,7 @@ export interface TrackReading {
 }
 
 /** Events whose frames are on the disk at the same time. */
-const framesAtOnce = 300
+const framesAtOnce = 100
 /** Images of one run of Tesseract. */
 const imagesAtOnce = 30
 /** Small letters are read better when they are enlarged: those of a DVD, not those of a Blu-ray. */
@@ -78,6 +79,8 @@ async function writeImages({ folder }: TrackReading, events: readonly SubtitleEv
   const written: WrittenImage[] = []
   let before: Buffer | undefined
   for (const { startMs, endMs } of events) {
+    // Requests are answered between two images.
+    await setImmediate()
     const png = await readFile(join(folder, `${startMs}.png`)).catch(() => undefined)
     const image = png && textImage(readFrame(png), scale)
     if (image === undefined) continue

@@ -47,6 +47,8 @@ const coveringPart = 0.85
 /** Luma by which letters differ from their outline, and the part of the covering pixels that they have at least. */
 const otherLuma = 64
 const minLetters = 0.03
+/** Pixels of the largest area of a text: half of a frame of 1080p. A larger one is no line of text, and would keep the process busy. */
+const maxTextPixels = 1920 * 540
 /** White around the text, without which letters at the edge are misread. */
 const margin = 16
 
@@ -58,10 +60,10 @@ export interface TextImage {
   isAtTop: boolean
 }
 
-/** Undefined: nothing is shown. `scale` enlarges small letters. */
+/** Undefined: nothing is shown, or no text. `scale` enlarges small letters. */
 export function textImage(frame: SubtitleFrame, scale: number): TextImage | undefined {
   const box = boxOf(frame)
-  if (box === undefined) return undefined
+  if (box === undefined || box.width * box.height > maxTextPixels) return undefined
   const { back, letters } = levelsOf(frame, box)
   const grey = new Uint8Array(box.width * box.height).map((_, at) => {
     const pixel = 2 * ((box.top + Math.floor(at / box.width)) * frame.width + box.left + (at % box.width))

@@ -15,7 +15,7 @@ export interface FileEntry {
   name: string
   question: FileQuestion | undefined
   fault: FileCode | keyof typeof QuizEditingErrors | undefined
-  /** What is lost. */
+  /** Parts that are lost. */
   notes: ReadonlySet<FileCode>
 }
 

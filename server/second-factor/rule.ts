@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { TwoFactorRequirements } from '../../sdk/two-factor/contract.ts'
 import type { Settings } from '../settings.ts'
-import { storedChoice } from '../site-settings/site-settings.ts'
+import { storedChoice } from '../stored-choices/stored-choice.ts'
 
 const StoredRule = v.object({
   required: v.picklist(TwoFactorRequirements),

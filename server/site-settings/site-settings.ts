@@ -8,6 +8,7 @@ import type { Database } from '../db/schema.ts'
 import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import type { Settings } from '../settings.ts'
+import { storeChoices } from '../stored-choices/stored-choice.ts'
 import { doneWords } from '../text/done-words.ts'
 import { listChoices, writeChoice } from './table.ts'
 
@@ -54,15 +55,10 @@ const settingOf = {
 
 const names = Object.keys(settingOf) as Name[]
 
-const stored = new WeakMap<Settings, ReadonlyMap<string, string>>()
-
-/** The text of a row that another capability keeps among the settings (`site.<name>`), as it was when they were read last. */
-export const storedChoice = (settings: Settings, name: string): string | undefined => stored.get(settings)?.get(name)
-
 /** Environment variables win. An invalid row is ignored. */
 export async function loadSiteSettings(db: Kysely<Database>, settings: Settings): Promise<void> {
   const rows = await listChoices(db)
-  stored.set(settings, rows)
+  storeChoices(settings, rows)
   const read = (name: string, rule: v.GenericSchema): unknown => {
     const text = rows.get(name)
     const checked = text === undefined ? undefined : v.safeParse(rule, parsed(text))

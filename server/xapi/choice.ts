@@ -4,7 +4,7 @@ import { XapiNamings } from '../../sdk/xapi/contract.ts'
 import type { Database } from '../db/schema.ts'
 import { openSecret, sealSecret } from '../secrets/sealed-secret.ts'
 import type { Settings } from '../settings.ts'
-import { storedChoice } from '../site-settings/site-settings.ts'
+import { storedChoice } from '../stored-choices/stored-choice.ts'
 import { writeSiteRow } from './table.ts'
 
 const StoredChoice = v.object({

@@ -2,6 +2,7 @@ import { XapiLimits } from '../../sdk/xapi/contract.ts'
 import type { Deps } from '../context.ts'
 import { handleJob } from '../jobs/define-job.ts'
 import { done, type JobOutcome } from '../jobs/jobs.ts'
+import { loadSiteSettings } from '../site-settings/site-settings.ts'
 import { storedText } from '../text/sentence.ts'
 import { activeChoice } from './choice.ts'
 import { isAboutStatements, postStatements, type StoreAnswer } from './post-statements.ts'
@@ -23,6 +24,8 @@ export const handledSendStatementsJob = handleJob(sendStatementsJob, {
 /** Sends what waits, the oldest first, and comes again when the record store may be asked again. */
 export async function sendStatements(deps: Deps, signal: AbortSignal): Promise<JobOutcome> {
   const { db, clock } = deps
+  // Another process may have saved another store, whose secret must not go to the former one.
+  await loadSiteSettings(db, deps.settings)
   const choice = activeChoice(deps.settings)
   if (!choice) return { kind: 'skipped', reason: 'XAPI_OFF' }
   const queue = await claimQueue(db, clock.now(), clock.now() + claimMs)

@@ -116,5 +116,9 @@ export async function deleteStatementsBefore(db: Db, state: XapiState, before: n
   return Number(numDeletedRows)
 }
 
+/** Deletes the statements that wait for the record store; answers how many there were. */
+export const deleteWaiting = async (trx: Db): Promise<number> =>
+  Number((await trx.deleteFrom('xapi_statements').where('state', '=', 'waiting').executeTakeFirstOrThrow()).numDeletedRows)
+
 export const addDropped = (trx: Db, amount: number): Promise<unknown> =>
   updateQueue(trx, { dropped: sql<number>`dropped + ${amount}` as never })

@@ -23,7 +23,7 @@ import { closeSessions } from './people-table.ts'
 import { postStatements } from './post-statements.ts'
 import { addSending } from './send-job.ts'
 import { testStatement } from './statement.ts'
-import { countStates, listStatementRows, readQueue, restartQueue, restartRefused, updateQueue } from './table.ts'
+import { addDropped, countStates, deleteWaiting, listStatementRows, readQueue, restartQueue, restartRefused, updateQueue } from './table.ts'
 
 const fresh: XapiChoice = { isOn: false, address: '', key: '', videos: true, quizzes: true, naming: 'account', threshold: 100 }
 
@@ -72,11 +72,14 @@ export async function saveXapiSettings(ctx: Context, input: InferOutput<typeof S
   if (isOn && ctx.settings.baseUrl === '') refuse('XAPI_NO_BASE_URL')
   const address = checkedAddress(ctx, input.address)
   await loadSiteSettings(ctx.db, ctx.settings)
+  const former = choiceOf(ctx.settings)
   await ctx.db.transaction().execute(async (trx) => {
     const secret = secretFor(ctx, input, address, (await readQueue(trx)).secret)
     await saveChoice(trx, { isOn, address, key, videos, quizzes, naming, threshold })
     await restartQueue(trx)
     await updateQueue(trx, { secret })
+    // Waiting statements name people as was chosen before, and were made for the former record store.
+    if (former && (former.naming !== naming || former.address !== address)) await addDropped(trx, await deleteWaiting(trx))
     // Statements that waited while it was off, or did not work, are sent now.
     if (isOn) await addSending(trx, ctx)
     if (!isOn || !videos) await closeSessions(trx)
@@ -90,6 +93,7 @@ export async function saveXapiSettings(ctx: Context, input: InferOutput<typeof S
 export async function testXapi(ctx: Context): Promise<XapiTest> {
   requireAdministrator(ctx)
   if (ctx.settings.baseUrl === '') refuse('XAPI_NO_BASE_URL')
+  await loadSiteSettings(ctx.db, ctx.settings)
   const choice = choiceOf(ctx.settings) ?? refuse('XAPI_NO_STORE')
   const { status, text, fault } = await postStatements(ctx, choice, await readQueue(ctx.db), [testStatement(ctx, ctx.clock.now())])
   const isSent = status >= 200 && status < 300
