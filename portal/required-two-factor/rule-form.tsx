@@ -24,7 +24,7 @@ export function RuleForm() {
   // A background refetch must not replace what a person is choosing.
   const query = useRead(getTwoFactorRule, {}, { refetchOnFocus: false })
   return (
-    <section className="vp-settings-part">
+    <section className="vp-settings vp-settings-part">
       <h2>{words.title}</h2>
       <ListState query={query}>{(rule) => <Rule rule={rule} />}</ListState>
     </section>
