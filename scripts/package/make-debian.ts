@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' }
@@ -16,7 +16,8 @@ export function makeDebian(bundle: string, tree: string, target: string): void {
   for (const folder of ['DEBIAN', 'usr/lib', 'usr/bin', 'lib/systemd/system', 'etc/vitrine', 'usr/share/doc/vitrine'])
     mkdirSync(join(tree, folder), { recursive: true })
   renameSync(bundle, join(tree, 'usr/lib/vitrine'))
-  symlinkSync('../lib/vitrine/bin/vitrine', join(tree, 'usr/bin/vitrine'))
+  cpSync('scripts/package/debian/vitrine.sh', join(tree, 'usr/bin/vitrine'))
+  chmodSync(join(tree, 'usr/bin/vitrine'), 0o755)
   cpSync('scripts/package/vitrine.service', join(tree, 'lib/systemd/system/vitrine.service'))
   cpSync('scripts/package/vitrine.env', join(tree, 'etc/vitrine/vitrine.env'))
   cpSync('LICENSE', join(tree, 'usr/share/doc/vitrine/copyright'))
@@ -29,7 +30,7 @@ export function makeDebian(bundle: string, tree: string, target: string): void {
     'Priority: optional',
     'Depends: adduser, ffmpeg, poppler-utils, libc6, libstdc++6',
     'Recommends: libheif-examples',
-    'Suggests: libreoffice-impress-nogui, nginx, postgresql',
+    'Suggests: libreoffice-impress-nogui, nginx, postgresql, tesseract-ocr',
     `Description: ${description}`,
     '',
   ].join('\n')

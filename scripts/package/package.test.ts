@@ -69,13 +69,23 @@ describe.runIf(existsSync('/usr/bin/dpkg-deb'))('makeDebian', () => {
     const info = run('dpkg-deb', '--info', made)
     expect(info).toMatch(/conffiles(.|\n)*postinst(.|\n)*Depends: adduser, ffmpeg, poppler-utils/)
     const contents = run('dpkg-deb', '--contents', made)
-    for (const path of [
-      './etc/vitrine/vitrine.env',
-      './lib/systemd/system/vitrine.service',
-      './usr/bin/vitrine -> ../lib/vitrine/bin/vitrine',
-    ])
+    for (const path of ['./etc/vitrine/vitrine.env', './lib/systemd/system/vitrine.service', './usr/bin/vitrine'])
       expect(contents).toContain(path)
     expect(contents).not.toMatch(/^\S+ (?!root\/root)/m)
+  })
+})
+
+describe('the command of the Debian package', () => {
+  it('works on the library of the service, with its settings', () => {
+    const [settings, program, command] = ['vitrine.env', 'program', 'command'].map((name) => join(folder, name)) as [string, string, string]
+    writeFileSync(settings, '# A comment\nVITRINE_SITE_NAME="Our school"\nPORT=8080')
+    writeFileSync(program, '#!/bin/sh\necho "$VITRINE_SITE_NAME $PORT $VITRINE_DATA_DIR $*"', { mode: 0o755 })
+    const text = readFileSync('scripts/package/debian/vitrine.sh', 'utf8')
+      .replace('/etc/vitrine/vitrine.env', settings)
+      .replaceAll('/usr/lib/vitrine/bin/vitrine', program)
+      .replace('runuser -u vitrine --', '')
+    writeFileSync(command, text, { mode: 0o755 })
+    expect(run(command, 'backup', '/mnt/a b')).toBe('Our school 8080 /var/lib/vitrine backup /mnt/a b\n')
   })
 })
 
