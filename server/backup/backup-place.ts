@@ -21,7 +21,8 @@ export async function openPlace(folder: string, passphrase: string, { isNew = fa
   const marker = await readJson<Marker>(join(folder, markerName))
   const wanted = passphrase !== ''
   if (marker?.encryption === undefined) {
-    if (!wanted || !isNew) return { folder, key: undefined, encryption: undefined }
+    if (!wanted || (marker === undefined && !isNew)) return { folder, key: undefined, encryption: undefined }
+    // Someone who can write to the disk could put another library in place of the encrypted one.
     if (marker !== undefined)
       throw new StartRefused(`The backups in ${folder} are not encrypted: choose another folder, or unset VITRINE_BACKUP_KEY.`)
     const salt = randomBytes(16)

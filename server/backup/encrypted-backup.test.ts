@@ -56,6 +56,8 @@ describe('checkBackup', () => {
     const plain = join(folder, 'plain')
     expect((await run(without, 'backup', plain)).code).toBe(0)
     expect(await run(library, 'backup', plain)).toMatchObject({ code: 1, output: expect.stringContaining('are not encrypted') })
+    const third = { ...library, VITRINE_DATA_DIR: join(folder, 'third') }
+    expect(await run(third, 'restore', plain)).toMatchObject({ code: 1, output: expect.stringContaining('are not encrypted') })
   })
 
   it('restores an encrypted backup into a scratch folder, and reports what was damaged', async () => {
