@@ -41,7 +41,7 @@ export async function openPlace(folder: string, passphrase: string, { isNew = fa
 export const lockName = 'backup.lock'
 
 /** Holds a folder for one backup or one check at a time; answers the function that releases it. */
-export function holdPlace(folder: string): () => void {
+export function lockBackupFolder(folder: string): () => void {
   const lock = lockFile(join(folder, lockName))
   if ('holder' in lock) throw new StartRefused(`Another backup into this folder, or a check of it, is running (${lock.holder}).`)
   return lock.release

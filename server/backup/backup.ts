@@ -20,7 +20,7 @@ import {
   unfinished,
   writeFileDurably,
 } from './backup-folder.ts'
-import { type BackupPlace, hasObject, holdPlace, lockName, openPlace, storedSize, toStored } from './backup-place.ts'
+import { type BackupPlace, hasObject, lockBackupFolder, lockName, openPlace, storedSize, toStored } from './backup-place.ts'
 import { type CopiedDatabase, copiedDatabase, type DatabaseCopy } from './copy-database.ts'
 import { copyFile, requireSpace } from './copy-files.ts'
 import { readLines, writeLines } from './file-list.ts'
@@ -187,7 +187,7 @@ async function prepare(target: string, { deps, dataDir }: Library, kind: CopiedD
   }
   await refuseOthers(target, deps.settings, kind)
   // Two first backups at once would each write their own marker, and seal with different keys.
-  const release = holdPlace(target)
+  const release = lockBackupFolder(target)
   try {
     const place = await claimPlace(target, deps.settings, kind)
     for (const name of await readdir(join(target, 'snapshots')).catch(() => []))

@@ -6,7 +6,7 @@ import { dataFolder, openDeps, withOpenDeps } from '../open-deps.ts'
 import { StartRefused } from '../start-refused.ts'
 import { readVariables } from '../variables.ts'
 import { listSnapshots, postgresFormat, readJson, type Snapshot } from './backup-folder.ts'
-import { holdPlace } from './backup-place.ts'
+import { lockBackupFolder } from './backup-place.ts'
 import { requireSpace } from './copy-files.ts'
 import { withScratchDatabase } from './postgres-copy.ts'
 import { restore } from './restore.ts'
@@ -27,7 +27,7 @@ export async function checkBackup(
   if (name === undefined) throw new StartRefused(`There is no complete backup in ${source}.`)
   const parent = variables.VITRINE_BACKUP_SCRATCH ?? join(dataFolder(variables), 'backup-check')
   await mkdir(parent, { recursive: true, mode: 0o700 })
-  const release = holdPlace(source)
+  const release = lockBackupFolder(source)
   const scratch = await makeScratch(parent)
   try {
     const snapshot = await readJson<Snapshot>(join(source, 'snapshots', name, 'snapshot.json'))

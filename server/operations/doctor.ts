@@ -9,7 +9,7 @@ import { checkDatabase } from './check-database.ts'
 import { checkFolder, checkSpace, checkStore } from './check-stores.ts'
 import { checkTools } from './check-tools.ts'
 import { type Finding, good, problem } from './finding.ts'
-import { looksOf, type Machine } from './system-additions.ts'
+import { checksOf, type Machine } from './system-additions.ts'
 
 /** Looks at everything that a server with this environment needs, and changes nothing. It can run beside the server. */
 export async function examine(environment: Record<string, string | undefined>, root: string): Promise<Finding[]> {
@@ -36,17 +36,17 @@ export async function examine(environment: Record<string, string | undefined>, r
   return [finding, ...found.flat()]
 }
 
-/** The database, and the looks of other capabilities, which may need it open. */
+/** The database, and the checks of other capabilities, which may need it open. */
 async function checkWithDatabase(machine: Omit<Machine, 'database'>, isMade: boolean): Promise<Finding[]> {
-  const looks = (database: OpenDatabase | undefined): Promise<Finding[]> =>
-    Promise.all(looksOf({ ...machine, database }).map(([name, look]) => safely(name, look))).then((found) => found.flat())
+  const otherChecks = (database: OpenDatabase | undefined): Promise<Finding[]> =>
+    Promise.all(checksOf({ ...machine, database }).map(([name, check]) => safely(name, check))).then((found) => found.flat())
   let isOpen = false
   const use = (database: OpenDatabase): Promise<Finding[]> => {
     isOpen = true
-    return looks(database)
+    return otherChecks(database)
   }
   const found = await safely('database', () => checkDatabase(machine.given, machine.dataDir, isMade, use))
-  return isOpen ? found : [...found, ...(await looks(undefined))]
+  return isOpen ? found : [...found, ...(await otherChecks(undefined))]
 }
 
 /** One check that breaks must not hide the others. */

@@ -23,7 +23,7 @@ export interface SystemAdditions {
   /** Fields of the system page. */
   systemState?: (deps: AppDeps) => Promise<Partial<SystemState>>
   systemAlerts?: (deps: Pick<AppDeps, 'db' | 'settings'>) => Promise<SystemAlerts>
-  /** Looks of the doctor. They change nothing. */
+  /** Checks of the doctor. They change nothing. */
   findings?: (machine: Machine) => Promise<Finding[]>
 }
 
@@ -44,6 +44,6 @@ export async function systemAlertsOf(deps: Pick<AppDeps, 'db' | 'settings'>): Pr
   return found.reduce<SystemAlerts>((all, one) => ({ ...all, ...one }), {})
 }
 
-/** The doctor's looks with the names of their capabilities. */
-export const looksOf = (machine: Machine): [name: string, look: () => Promise<Finding[]>][] =>
+/** The doctor's checks with the names of their capabilities. */
+export const checksOf = (machine: Machine): [name: string, check: () => Promise<Finding[]>][] =>
   known.flatMap(({ name, findings }) => (findings ? [[name, () => findings(machine)]] : []))

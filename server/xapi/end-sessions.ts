@@ -8,9 +8,9 @@ import { activeChoice, type XapiChoice } from './choice.ts'
 import { endSessionsJob, sessionMs } from './end-sessions-job.ts'
 import { endSessionsBefore, listVideos, peopleOf, type RegistrationRow } from './people-table.ts'
 import { playedBy } from './queue-views.ts'
-import { sceneOf } from './scene.ts'
 import { addSending } from './send-job.ts'
 import { videoStatement } from './statement.ts'
+import { statementFacts } from './statement-facts.ts'
 import { insertStatements, type OwnedStatement } from './table.ts'
 
 /** Sessions of one transaction. */
@@ -49,10 +49,10 @@ async function statementsOf(
     const { user_id, session, last_at: at, stopped_secs: stoppedSecs } = registration
     const [person, item] = [people.get(user_id), videos.get(registration.item_id)]
     if (!person || !item) continue
-    const scene = sceneOf({ deps, choice, person, item, registration })
+    const facts = statementFacts({ deps, choice, person, item, registration })
     const reached = { played: await playedBy(trx, user_id, item), stoppedSecs }
     for (const verb of ['paused', 'terminated'] as const)
-      statements.push({ userId: user_id, statement: videoStatement(scene, { verb, session, at, reached }) })
+      statements.push({ userId: user_id, statement: videoStatement(facts, { verb, session, at, reached }) })
   }
   return statements
 }

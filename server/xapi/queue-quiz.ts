@@ -5,9 +5,9 @@ import type { EventDeps } from '../items/item-hooks.ts'
 import { isPassed } from '../quizzes/present.ts'
 import { activeChoice } from './choice.ts'
 import { findAttempt, peopleOf, registrationsOf } from './people-table.ts'
-import { sceneOf } from './scene.ts'
 import { addSending } from './send-job.ts'
 import { quizStatement } from './statement.ts'
+import { statementFacts } from './statement-facts.ts'
 import { insertStatements } from './table.ts'
 
 /** Makes the statement of an attempt at a quiz that has ended, in the same transaction. Polls have no points and get none. */
@@ -22,7 +22,7 @@ export async function queueQuiz(trx: Kysely<Database>, deps: EventDeps, event: I
   if (!attempt || !person || attempt.ended_at === null || maxPoints <= 0) return
   const registration = (await registrationsOf(trx, [{ userId, itemId: attempt.id }])).get(`${userId} ${attempt.id}`)
   if (!registration) return
-  const statement = quizStatement(sceneOf({ deps, choice, person, item: attempt, registration }), {
+  const statement = quizStatement(statementFacts({ deps, choice, person, item: attempt, registration }), {
     quiz: { id: attempt.quiz_id, name: attempt.name },
     ...{ points, maxPoints, isPassed: isPassed(attempt, points, maxPoints) },
     ...{ startedAt: Number(attempt.started_at), endedAt: Number(attempt.ended_at) },

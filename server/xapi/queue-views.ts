@@ -6,13 +6,13 @@ import { playedParts } from '../viewing/watched-share.ts'
 import { activeChoice } from './choice.ts'
 import { addEnding } from './end-sessions-job.ts'
 import { listVideos, peopleOf, type RegistrationRow, registrationsOf, saveSessions } from './people-table.ts'
-import { sceneOf } from './scene.ts'
 import { addSending } from './send-job.ts'
-import { type Played, playedOf, type StatementScene, videoStatement } from './statement.ts'
+import { type Played, playedOf, type StatementFacts, videoStatement } from './statement.ts'
+import { statementFacts } from './statement-facts.ts'
 import { insertStatements, type OwnedStatement } from './table.ts'
 
 /** The parts of an item that a person has played, united. */
-export const playedBy = async (trx: Kysely<Database>, userId: number, { id, duration_secs }: StatementScene['item']): Promise<Played> =>
+export const playedBy = async (trx: Kysely<Database>, userId: number, { id, duration_secs }: StatementFacts['item']): Promise<Played> =>
   playedOf(await playedParts(trx, userId, id), duration_secs)
 
 /** A view of which a part was played. */
@@ -54,9 +54,9 @@ export async function queueViews(trx: Kysely<Database>, deps: EventDeps, views: 
     const [person, item] = [people.get(view.userId), videos.get(view.itemId)]
     const registration = registrations.get(`${view.userId} ${view.itemId}`)
     if (!person || !item || !registration) continue
-    const scene = sceneOf({ deps, choice, person, item, registration })
+    const facts = statementFacts({ deps, choice, person, item, registration })
     const played = registration.completed_at === null ? await playedBy(trx, view.userId, item) : undefined
-    const step = stepOf(scene, registration, view, played)
+    const step = stepOf(facts, registration, view, played)
     changed.push(step.registration)
     statements.push(...step.statements.map((statement) => ({ userId: view.userId, statement })))
   }
@@ -69,13 +69,13 @@ export async function queueViews(trx: Kysely<Database>, deps: EventDeps, views: 
 }
 
 /** Carries a registration on with a view: a new session unless one is open, and completed once. */
-function stepOf(scene: StatementScene, former: RegistrationRow, view: PlayedView, played: Played | undefined) {
+function stepOf(facts: StatementFacts, former: RegistrationRow, view: PlayedView, played: Played | undefined) {
   const { lastAt, stoppedSecs } = view
   const isNew = former.is_open === 0
   // A view that goes on after its session was over begins another one now.
   const beganAt = view.beganAt > former.last_at ? view.beganAt : lastAt
   const session = isNew ? randomUUID() : former.session
-  const reached = played !== undefined && played.share >= scene.choice.threshold / 100 ? { played, stoppedSecs } : undefined
+  const reached = played !== undefined && played.share >= facts.choice.threshold / 100 ? { played, stoppedSecs } : undefined
   return {
     registration: {
       ...{ ...former, session, stopped_secs: stoppedSecs, is_open: 1 as const },
@@ -83,8 +83,8 @@ function stepOf(scene: StatementScene, former: RegistrationRow, view: PlayedView
       completed_at: reached ? lastAt : former.completed_at,
     },
     statements: [
-      ...(isNew ? [videoStatement(scene, { verb: 'initialized', session, at: beganAt })] : []),
-      ...(reached ? [videoStatement(scene, { verb: 'completed', session, at: lastAt, reached })] : []),
+      ...(isNew ? [videoStatement(facts, { verb: 'initialized', session, at: beganAt })] : []),
+      ...(reached ? [videoStatement(facts, { verb: 'completed', session, at: lastAt, reached })] : []),
     ],
   }
 }

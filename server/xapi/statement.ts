@@ -19,7 +19,7 @@ const verbs: Record<XapiVerb, string> = {
 }
 
 /** Everything that one registration says of its statements. */
-export interface StatementScene {
+export interface StatementFacts {
   deps: Pick<Deps, 'settings' | 'ids'>
   choice: XapiChoice
   person: { name: string; email: string }
@@ -43,21 +43,21 @@ const durationOf = (secs: number): string => `PT${rounded(Math.max(0, secs), 2)}
 /** The languages of titles are not known. */
 const named = (text: string): Record<string, string> => ({ und: text })
 
-const agentOf = ({ choice, person, deps }: StatementScene): object =>
+const agentOf = ({ choice, person, deps }: StatementFacts): object =>
   choice.naming === 'email' && person.email !== ''
     ? { objectType: 'Agent', mbox: `mailto:${person.email}` }
     : { objectType: 'Agent', account: { homePage: deps.settings.baseUrl, name: person.name } }
 
-const addressOf = ({ deps, item }: StatementScene): string => `${deps.settings.baseUrl}/view.aspx?id=${deps.ids.encode(item.id)}`
+const addressOf = ({ deps, item }: StatementFacts): string => `${deps.settings.baseUrl}/view.aspx?id=${deps.ids.encode(item.id)}`
 
-const videoOf = (scene: StatementScene): object => ({
+const videoOf = (facts: StatementFacts): object => ({
   objectType: 'Activity',
-  id: addressOf(scene),
-  definition: { type: `${profile}/activity-type/video`, name: named(scene.item.title) },
+  id: addressOf(facts),
+  definition: { type: `${profile}/activity-type/video`, name: named(facts.item.title) },
 })
 
 /** The course of a learning environment. Its id is no page, and never changes. */
-function courseOf({ deps, course }: StatementScene): object[] {
+function courseOf({ deps, course }: StatementFacts): object[] {
   if (!course) return []
   const id = `${deps.settings.baseUrl}/lti/courses/${course.environmentId}/${encodeURIComponent(course.id)}`
   return [{ objectType: 'Activity', id, definition: { type: `${adl}/activities/course`, name: named(course.title || course.id) } }]
@@ -75,11 +75,11 @@ interface StatementParts {
 }
 
 function statementOf(
-  scene: StatementScene,
+  facts: StatementFacts,
   { verb, title, object, result, category, parent, extensions, at }: StatementParts,
 ): NewStatement {
   const id = randomUUID()
-  const grouping = courseOf(scene)
+  const grouping = courseOf(facts)
   const contextActivities = {
     ...(category ? { category } : {}),
     ...(parent ? { parent } : {}),
@@ -87,11 +87,11 @@ function statementOf(
   }
   const body = {
     id,
-    actor: agentOf(scene),
+    actor: agentOf(facts),
     verb: { id: verbs[verb], display: { 'en-US': verb } },
     object,
     ...(result ? { result } : {}),
-    context: { registration: scene.registration, platform: 'Vitrine', contextActivities, ...(extensions ? { extensions } : {}) },
+    context: { registration: facts.registration, platform: 'Vitrine', contextActivities, ...(extensions ? { extensions } : {}) },
     timestamp: new Date(at).toISOString(),
   }
   return { id, verb, title, body: JSON.stringify(body) }
@@ -128,7 +128,7 @@ export interface VideoEvent {
 }
 
 /** A statement of the video profile. */
-export function videoStatement(scene: StatementScene, { verb, session, at, reached }: VideoEvent): NewStatement {
+export function videoStatement(facts: StatementFacts, { verb, session, at, reached }: VideoEvent): NewStatement {
   const result = reached && {
     ...(verb === 'completed' ? { completion: true, duration: durationOf(reached.played.secs) } : {}),
     extensions: {
@@ -137,13 +137,13 @@ export function videoStatement(scene: StatementScene, { verb, session, at, reach
       [extension('played-segments')]: playedSegments(reached.played.parts),
     },
   }
-  return statementOf(scene, {
-    ...{ verb, at, title: scene.item.title, object: videoOf(scene), ...(result ? { result } : {}) },
+  return statementOf(facts, {
+    ...{ verb, at, title: facts.item.title, object: videoOf(facts), ...(result ? { result } : {}) },
     category: [{ objectType: 'Activity', id: profile, definition: { type: `${adl}/activities/profile` } }],
     extensions: {
       [extension('session-id')]: session,
-      [extension('length')]: seconds(scene.item.duration_secs),
-      [extension('completion-threshold')]: scene.choice.threshold / 100,
+      [extension('length')]: seconds(facts.item.duration_secs),
+      [extension('completion-threshold')]: facts.choice.threshold / 100,
     },
   })
 }
@@ -159,15 +159,15 @@ export interface QuizEvent {
 }
 
 /** The result of an attempt: one statement, with the points. */
-export function quizStatement(scene: StatementScene, event: QuizEvent): NewStatement {
+export function quizStatement(facts: StatementFacts, event: QuizEvent): NewStatement {
   const { quiz, points, maxPoints, isPassed, startedAt, endedAt } = event
   const raw = rounded(points, 4)
-  return statementOf(scene, {
+  return statementOf(facts, {
     verb: isPassed === null ? 'completed' : isPassed ? 'passed' : 'failed',
     ...{ at: endedAt, title: quiz.name },
     object: {
       objectType: 'Activity',
-      id: `${addressOf(scene)}&tlid=${quiz.id}`,
+      id: `${addressOf(facts)}&tlid=${quiz.id}`,
       definition: { type: `${adl}/activities/assessment`, name: named(quiz.name) },
     },
     result: {
@@ -176,7 +176,7 @@ export function quizStatement(scene: StatementScene, event: QuizEvent): NewState
       ...(isPassed === null ? {} : { success: isPassed }),
       duration: durationOf((endedAt - startedAt) / 1000),
     },
-    parent: [videoOf(scene)],
+    parent: [videoOf(facts)],
   })
 }
 

@@ -1,13 +1,13 @@
 import type { RegistrationRow, StatementPerson } from './people-table.ts'
-import type { StatementScene } from './statement.ts'
+import type { StatementFacts } from './statement.ts'
 
-interface SceneParts extends Pick<StatementScene, 'deps' | 'choice' | 'item'> {
+interface FactParts extends Pick<StatementFacts, 'deps' | 'choice' | 'item'> {
   person: StatementPerson
   registration: RegistrationRow
 }
 
 /** The facts in which all statements of a registration agree. */
-export const sceneOf = ({ deps, choice, item, person, registration }: SceneParts): StatementScene => ({
+export const statementFacts = ({ deps, choice, item, person, registration }: FactParts): StatementFacts => ({
   ...{ deps, choice, item, person, registration: registration.registration },
   course:
     registration.environment_id === null
