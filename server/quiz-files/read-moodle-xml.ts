@@ -28,11 +28,22 @@ export function readMoodleXml(file: string): FileEntry[] {
   return [...childrenOf(root, 'question')].filter((node) => node.getAttribute('type') !== 'category').map(entryOf)
 }
 
+/** The text with blanks in place of its CDATA sections, so that lines stay where they are. */
+function withoutData(text: string): string {
+  const [before = '', ...rest] = text.split('<![CDATA[')
+  const blank = (data: string): string => data.replace(/[^\n]/g, ' ')
+  const parts = rest.map((part) => {
+    const end = part.indexOf(']]>')
+    return end < 0 ? part : blank(part.slice(0, end)) + part.slice(end)
+  })
+  return [before, ...parts].join(' '.repeat(9))
+}
+
 /** The outermost element, or the line of a fault. Files that declare entities, or that are deeper than questions can be, are faults. */
 function rootOf(text: string, file: string): Element | number {
   const skipped = file.slice(0, file.length - text.length).split('\n').length - 1
   const count = (mark: string): number => text.split(mark).length - 1
-  const declared = /<!(?:DOCTYPE|ENTITY)/i.exec(text.replace(/<!\[CDATA\[[^]*?\]\]>/g, (data) => data.replace(/[^\n]/g, ' ')))
+  const declared = /<!(?:DOCTYPE|ENTITY)/i.exec(withoutData(text))
   if (declared) return skipped + text.slice(0, declared.index).split('\n').length
   if (count('<') > 2 * QuizFileLimits.elements || count('xmlns') > 100) return skipped + 1
   let line = 1
@@ -62,14 +73,15 @@ function ownText(node: Element | undefined): string {
   return text.trim()
 }
 
+const looksLikeHtml = (text: string): boolean => (/<\/?[a-z]/i.test(text) && text.includes('>')) || /&#?[a-z0-9]{1,10};/i.test(text)
+
 /** The words of an element that has a `text` and a format. */
 function wordsOf(node: Element | undefined, notes: Set<FileCode>): string {
   if (!node) return ''
   const text = ownText(childOf(node, 'text'))
   const format = node.getAttribute('format')
   if (childOf(node, 'file') || childOf(node, 'image')) notes.add('QUIZ_FILE_IMAGES')
-  const isHtml =
-    format === 'html' || ((!format || format === 'moodle_auto_format') && /<\/?[a-z][^<>]{0,2000}>|&#?[a-z0-9]{1,10};/i.test(text))
+  const isHtml = format === 'html' || ((!format || format === 'moodle_auto_format') && looksLikeHtml(text))
   if (!isHtml) return text.replace(/\r\n?/g, '\n')
   if (hasImage(text)) notes.add('QUIZ_FILE_IMAGES')
   return plainText(text)
