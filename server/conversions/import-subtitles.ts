@@ -21,8 +21,8 @@ import * as table from './table.ts'
 import type { ConversionWork } from './work.ts'
 
 /**
- * Text tracks become WebVTT and, cue by cue, part of the search; capabilities take the tracks of images. A track that cannot be read does not stop the others: the first fault is
- * thrown at the end. Tracks of an earlier try stay.
+ * Text tracks become WebVTT and, cue by cue, part of the search; capabilities read tracks of images (`fileSubtitles`). A track that cannot be
+ * read does not stop the others: the first fault is thrown at the end. Tracks of an earlier try stay.
  */
 export async function importSubtitles(work: ConversionWork, facts: Facts): Promise<void> {
   const known = new Set((await table.listItemFiles(work.deps.db, work.item.id)).map(({ name }) => name))

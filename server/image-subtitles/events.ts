@@ -8,7 +8,7 @@ export interface SubtitleEvent {
   endMs: number
 }
 
-/** An event that an end has not reached, because nothing follows it, is shown so long. */
+/** The last event of a track may have no end: it is shown for so long. */
 const lastMs = 5000
 /** ffmpeg gives this time to an event that is shown until the next. */
 const untilNext = 2 ** 32 - 1

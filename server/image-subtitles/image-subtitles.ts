@@ -30,11 +30,12 @@ export async function readNewItem(trx: Kysely<Database>, deps: Pick<Deps, 'jobs'
   if (rows.some(({ state }) => state === 'waiting')) await readImageSubtitles(trx, deps, itemId)
 }
 
-const atOnce = 2000
+/** Tracks of one hourly run. */
+const batchSize = 2000
 
 /** Has tracks read whose language can be read since an administrator has installed it. */
 export async function readUnread({ db, jobs, settings }: Pick<Deps, 'db' | 'jobs' | 'settings'>): Promise<void> {
   if (!canReadImages()) return
-  const readable = (await listUnread(db, atOnce)).filter((row) => canReadTrack(row, settings.language))
+  const readable = (await listUnread(db, batchSize)).filter((row) => canReadTrack(row, settings.language))
   for (const itemId of new Set(readable.map(({ item_id }) => item_id))) await readImageSubtitles(db, { jobs }, itemId)
 }

@@ -13,7 +13,7 @@ export const sessionMs = XapiLimits.sessionMinutes * 60_000
 
 const slotMs = 600_000
 
-/** Adds the job that ends a session of now. One for ten minutes, so that no one puts it off by watching. */
+/** Adds the job that ends present sessions later. There is one job for each ten minutes, which further reports do not postpone. */
 export async function addEnding(trx: Kysely<Database>, { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>): Promise<void> {
   const slot = Math.floor(clock.now() / slotMs)
   await jobs.add(trx, endSessionsJob, {}, { key: `xapi-sessions-${slot}`, runAt: (slot + 1) * slotMs + sessionMs })
