@@ -53,8 +53,8 @@ export interface Context extends Deps {
 /** How the caller of a request is found. */
 export interface ContextOptions {
   keepsSessionEnd?: true
-  /** It answers callers too who have to set up a second factor first; all others refuse them. */
-  answersHeld?: true
+  /** Callers who must set up a second factor first are answered too; everything else refuses them. */
+  isForSecondFactorSetup?: true
   /** The right that an API key needs here. Default: by the address and the method of the request. */
   keyAccess?: 'read' | 'write' | 'none'
 }

@@ -47,7 +47,7 @@ export function Frame() {
   const isBare = useIsBare() || isWindow
   const { Notices, Site, User } = usePageOptions()
   // The server refuses everything but the setup.
-  const isHeld = User.SecondFactorDays === 0
+  const mustSetUp = User.SecondFactorDays === 0
   const links = Site.Branding?.FooterLinks ?? []
   const hasLost = useStore(droppedFieldsStore, ({ words }) => words.length > 0)
   const isLater = useDelay(NotificationLimits.popupDelay)
@@ -56,7 +56,7 @@ export function Frame() {
       <a className="vp-skip" href="#content">
         {portal.skip}
       </a>
-      {!isBare && !isHeld && <Header />}
+      {!isBare && !mustSetUp && <Header />}
       <OfflineBanner />
       <main id="content" ref={main} tabIndex={-1} className="vp-main">
         {refused ? (
@@ -71,8 +71,8 @@ export function Frame() {
       </main>
       <Suspense fallback={null}>
         {links.length > 0 && !isBare && <SiteFooter links={links} />}
-        {Notices !== undefined && !isWindow && !isHeld && <NoticeList />}
-        {isLater && !User.IsAnonymous && !isWindow && !isHeld && <NotificationList />}
+        {Notices !== undefined && !isWindow && !mustSetUp && <NoticeList />}
+        {isLater && !User.IsAnonymous && !isWindow && !mustSetUp && <NotificationList />}
         {hasLost && <NotKeptDialog />}
         <Toasts />
       </Suspense>

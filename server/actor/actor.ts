@@ -72,7 +72,7 @@ export const system: SystemActor = { kind: 'system', groups: [] }
 export const isFrameSession = (kind: SessionKind): boolean => kind !== 'portal' && kind !== 'guest'
 
 /** Whether the caller has to set up a second factor before anything else. */
-export const isHeld = (actor: Actor): boolean => actor.kind === 'user' && actor.secondFactorDays === 0
+export const mustSetUpSecondFactor = (actor: Actor): boolean => actor.kind === 'user' && actor.secondFactorDays === 0
 
 /** Administrators have every right. */
 export const hasRight = (actor: Actor, right: Right): boolean =>

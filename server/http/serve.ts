@@ -29,8 +29,8 @@ export interface RouteOptions {
   isOpenToSites?: true
   /** A call does not extend the session of its caller. */
   keepsSessionEnd?: true
-  /** Callers who have to set up a second factor first may call it: it belongs to the setup, or signs in or out. */
-  answersHeld?: true
+  /** Callers who must set up a second factor first may call it: it belongs to the setup, or signs in or out. */
+  isForSecondFactorSetup?: true
 }
 
 export interface Route extends RouteOptions {

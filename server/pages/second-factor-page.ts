@@ -6,7 +6,7 @@ import type { ServerLanguage } from '../text/language.ts'
  * Leads callers who have to set up a second factor to the page where they do, from every page that they open; in a frame of another page it says so.
  * Undefined for other errors, and for requests that are no pages.
  */
-export function heldPage(error: unknown, request: Request, language: ServerLanguage): Response | undefined {
+export function secondFactorPage(error: unknown, request: Request, language: ServerLanguage): Response | undefined {
   const { code, sentence, status } = refusalOf(error)
   const isPage = request.req.method === 'GET' && /\btext\/html\b/.test(request.req.header('accept') ?? '')
   if (code !== 'TWO_FACTOR_REQUIRED' || !isPage) return undefined

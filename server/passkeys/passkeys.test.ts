@@ -204,7 +204,7 @@ describe.each(dialects)('passkeys on %s', (dialect) => {
     expect([...other.cookies.keys()]).toEqual(expect.arrayContaining(['__Host-vitrine', '__Host-vitrine-devices']))
     const { Items, Asks } = await other.call(listPasskeys, {})
     expect([Items[0]?.LastUsed, Asks]).toEqual([new Date(test.time.now).toISOString(), 'code'])
-    // The code stands in the way of whoever has only the session and the password.
+    // A caller with the session and the password only is asked for the code.
     await expect(window.call(beginPasskey, { current: password })).rejects.toMatchObject({ code: 'CODE_WRONG' })
     await window.call(beginPasskey, { current: password, otp: code(1) })
     const log = await test.deps.db

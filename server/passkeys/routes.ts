@@ -37,14 +37,14 @@ export function passkeyRoutes(deps: Pick<Deps, 'db' | 'dialect'>): Route[] {
       { rate: rate.figures },
     )
   return [
-    serve(listPasskeysEndpoint, NoInput, listPasskeys, { answersHeld: true }),
+    serve(listPasskeysEndpoint, NoInput, listPasskeys, { isForSecondFactorSetup: true }),
     serve(
       beginPasskeyEndpoint,
       BeginPasskeyInput,
       rated((ctx, input) => beginPasskey(ctx, proofs, input)),
-      { answersHeld: true },
+      { isForSecondFactorSetup: true },
     ),
-    serve(addPasskeyEndpoint, AddPasskeyInput, rated(addPasskey), { answersHeld: true }),
+    serve(addPasskeyEndpoint, AddPasskeyInput, rated(addPasskey), { isForSecondFactorSetup: true }),
     serve(renamePasskeyEndpoint, RenamePasskeyInput, rated(renamePasskey)),
     serve(
       removePasskeyEndpoint,

@@ -20,9 +20,13 @@ import { beginTwoFactor, confirmTwoFactor, createTwoFactorThrottles, endTwoFacto
 import { getTwoFactorRule, saveTwoFactorRule } from './two-factor-rule.ts'
 
 export const twoFactorRoutes = (deps: Pick<Deps, 'db' | 'dialect'>, throttles = createTwoFactorThrottles(deps)): Route[] => [
-  serve(getTwoFactorEndpoint, NoInput, getTwoFactor, { answersHeld: true }),
-  serve(beginTwoFactorEndpoint, BeginTwoFactorInput, (ctx, input) => beginTwoFactor(ctx, throttles, input), { answersHeld: true }),
-  serve(confirmTwoFactorEndpoint, ConfirmTwoFactorInput, (ctx, input) => confirmTwoFactor(ctx, throttles, input), { answersHeld: true }),
+  serve(getTwoFactorEndpoint, NoInput, getTwoFactor, { isForSecondFactorSetup: true }),
+  serve(beginTwoFactorEndpoint, BeginTwoFactorInput, (ctx, input) => beginTwoFactor(ctx, throttles, input), {
+    isForSecondFactorSetup: true,
+  }),
+  serve(confirmTwoFactorEndpoint, ConfirmTwoFactorInput, (ctx, input) => confirmTwoFactor(ctx, throttles, input), {
+    isForSecondFactorSetup: true,
+  }),
   serve(renewRecoveryCodesEndpoint, ProvenInput, (ctx, input) => renewRecoveryCodes(ctx, throttles, input)),
   serve(endTwoFactorEndpoint, ProvenInput, (ctx, input) => endTwoFactor(ctx, throttles, input)),
   serve(endTwoFactorOfEndpoint, EndTwoFactorOfInput, endTwoFactorOf),
