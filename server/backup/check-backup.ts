@@ -73,7 +73,7 @@ async function compare(
 }
 
 async function makeScratch(parent: string): Promise<string> {
-  // The folder of backups is held, so no other check of it is running.
+  // The folder of backups is locked, so no other check of it is running.
   for (const name of await readdir(parent)) if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true })
   return mkdtemp(join(parent, prefix))
 }

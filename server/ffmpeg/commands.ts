@@ -1,6 +1,6 @@
 import { highestRate, type RenditionSpec } from './ladder.ts'
 import type { Spans } from './packets.ts'
-import { type Facts, inputArgs, type TextFacts, type VideoFacts } from './probe.ts'
+import { type Facts, inputArgs, readFilmArgs, type TextFacts, type VideoFacts } from './probe.ts'
 
 /*
  * Builds argument lists from facts and requested renditions. File names are ours, never those of a client. The working folder is the
@@ -335,9 +335,19 @@ export function subtitleArgs(source: string, facts: Facts, { index, codec }: Tex
   // A text of teletext stands until the next one or an empty one comes.
   const isTeletext = codec === 'dvb_teletext'
   const reader = isTeletext ? ['-fix_sub_duration', '-txt_format', 'text', '-txt_page', 'subtitle'] : []
-  // ffmpeg counts times of a transport stream from the first packet of the streams that it reads: the video is read too.
-  const others = isTeletext ? ['-map', '0:v:0?', '-map', '0:a:0?', '-c', 'copy', '-f', 'null', '-'] : []
-  return [...quiet, ...reader, ...inputArgs(source, facts.formats), '-map', `0:${index}`, '-c:s', coder, '-f', format, name, ...others]
+  return [
+    ...quiet,
+    ...reader,
+    ...inputArgs(source, facts.formats),
+    '-map',
+    `0:${index}`,
+    '-c:s',
+    coder,
+    '-f',
+    format,
+    name,
+    ...(isTeletext ? readFilmArgs : []),
+  ]
 }
 
 /** Sound as numbers, for the waveform: one channel, few samples. */

@@ -132,10 +132,15 @@ export async function probe(path: string, formats: string[], signal?: AbortSigna
   return facts.durationSecs > 0 ? facts : { ...facts, durationSecs: checkedSecs(await measuredSecs(path, formats, signal), facts.video) }
 }
 
+/**
+ * An output that reads the first video and sound of a file and writes nothing. Beside another output it sets the time that ffmpeg counts from:
+ * that of the first packet of all streams that are read, which in a broadcast may come seconds before the first subtitle.
+ */
+export const readFilmArgs = ['-map', '0:v:0?', '-map', '0:a:0?', '-c', 'copy', '-f', 'null', '-']
+
 /** Browsers that record, and bare streams, write no duration: reading all packets tells it. */
 async function measuredSecs(path: string, formats: string[], signal?: AbortSignal): Promise<number> {
-  const streams = ['-map', '0:v:0?', '-map', '0:a:0?', '-c', 'copy', '-f', 'null', '-']
-  const args = ['-nostdin', '-v', 'error', '-progress', 'pipe:1', ...inputArgs(path, formats), ...streams]
+  const args = ['-nostdin', '-v', 'error', '-progress', 'pipe:1', ...inputArgs(path, formats), ...readFilmArgs]
   const text = await runTool('ffmpeg', args, { timeLimit: 600_000, memoryLimit: 2000, ...(signal ? { signal } : {}) })
   const times = [...text.matchAll(/^out_time_us=(\d+)/gm)]
   return Number(times.at(-1)?.[1] ?? 0) / 1e6

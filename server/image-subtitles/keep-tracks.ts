@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { ImageSubtitleLimits } from '../../sdk/image-subtitles/contract.ts'
-import { type Facts, type ImageTextFacts, inputArgs } from '../ffmpeg/probe.ts'
+import { type Facts, type ImageTextFacts, inputArgs, readFilmArgs } from '../ffmpeg/probe.ts'
 import { runTool } from '../ffmpeg/run.ts'
 import { readImageSubtitles } from '../item-problems/part-jobs.ts'
 import type { ConvertedFile } from '../items/item-hooks.ts'
@@ -18,8 +18,7 @@ export const copyArgs = (
 ): string[] => [
   ...['-nostdin', '-v', 'error', '-y', ...inputArgs(source, formats), ...tracks.flatMap(({ index }) => ['-map', `0:${index}`])],
   ...['-c', 'copy', '-map_metadata', '-1', '-map_chapters', '-1', '-f', 'matroska', name],
-  // Broadcasts begin at any time: ffmpeg counts from the first of the streams that it reads, so that it reads the film too.
-  ...['-map', '0:v:0?', '-map', '0:a:0?', '-c', 'copy', '-f', 'null', '-'],
+  ...readFilmArgs,
 ]
 
 /**

@@ -28,7 +28,7 @@ export async function daysLeft(
   return Math.max(0, Math.ceil((from - clock.now()) / dayMs + TwoFactorLimits.daysToSetUp))
 }
 
-/** Whether the account may not be without a second factor, and is. */
+/** Whether the account must have a second factor and has none. */
 export const lacksFactor = async (db: Kysely<Database>, settings: Settings, account: { id: number; isAdmin: boolean }): Promise<boolean> =>
   concernedSince(ruleOf(settings), account.isAdmin) !== 0 && !(await hasSecondFactor(db, settings, account.id))
 
