@@ -112,6 +112,27 @@ const embeds: RollupOptions = {
   output: { dir: 'dist/embeds', ...hashed },
 }
 
+/** An embed without a player: one script, not the many pieces that the player shares with the widgets. */
+const embedsStill: RollupOptions = {
+  ...strict,
+  input: { still: 'embeds/frame/still.tsx' },
+  preserveEntrySignatures: 'allow-extension',
+  plugins: [
+    preact(),
+    typescript('preact'),
+    css(),
+    resolve(),
+    noEngines(),
+    commonjs(),
+    production(),
+    minify(),
+    manifest(),
+    licenses(),
+    sweep(),
+  ],
+  output: { dir: 'dist/embeds/still', ...hashed },
+}
+
 /** `<vitrine-player>`: a build of its own, so that its pieces do not cut those of the embeds smaller. The engines are theirs. */
 const embedsElement: RollupOptions = {
   ...strict,
@@ -341,6 +362,7 @@ const all = {
   embedsElement,
   embedsSignage,
   embedsSignageWorker,
+  embedsStill,
   embedsStart,
   embedsFrame,
   loader,

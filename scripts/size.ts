@@ -30,6 +30,8 @@ const elementFiles = (name: string): string[] => entry(name, elements).map((file
 
 const screens = JSON.parse(readFileSync(join(folder, 'signage/manifest.json'), 'utf8')) as Manifest
 
+const stills = JSON.parse(readFileSync(join(folder, 'still/manifest.json'), 'utf8')) as Manifest
+
 const start = JSON.parse(readFileSync(join(folder, 'start/manifest.json'), 'utf8')) as Manifest
 
 const measured: Record<string, string[]> = {
@@ -38,6 +40,8 @@ const measured: Record<string, string[]> = {
   'embed at rest': entry('start', start).map((file) => `start/${file}`),
   'embed at rest, style': styles('start', start).map((file) => `start/${file}`),
   'embed that starts by itself, in the page': [...entry('start', start).map((file) => `start/${file}`), 'server/starting.css'],
+  // The whole script of an embed without a player; a photoset adds the gallery.
+  'embed of a document or image': entry('still', stills).map((file) => `still/${file}`),
   widget: entry('widget'),
   'player style': styles('player'),
   player: entry('player'),

@@ -15,18 +15,15 @@ async function takeOver(box: HTMLElement, { Item, Options, SessionDuration }: Em
   box.append(layer)
   const media = box.querySelector('video')
   const item = playableOf(Item)
-  if (media && item) {
-    // A viewer who wants less motion starts it. The sources of such a page apply only to the others.
-    if (Options.Autoplay && matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      Options.Autoplay = media.autoplay = false
-      media.replaceChildren()
-    }
-    const streaming = await streamingOptions(location.search)
-    window.vitrineHeld?.replace(layer)
-    return createRoot(layer).render(<Adopted box={box} media={media} item={item} options={Options} streaming={streaming} />)
+  if (!media || !item) return
+  // A viewer who wants less motion starts it. The sources of such a page apply only to the others.
+  if (Options.Autoplay && matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    Options.Autoplay = media.autoplay = false
+    media.replaceChildren()
   }
-  const { showItem } = await import('./show-item.tsx')
-  showItem(layer, Item, Options.BaseURL)
+  const streaming = await streamingOptions(location.search)
+  window.vitrineHeld?.replace(layer)
+  createRoot(layer).render(<Adopted box={box} media={media} item={item} options={Options} streaming={streaming} />)
 }
 
 /** The page links its style sheet; one that began to play did so a moment ago. */

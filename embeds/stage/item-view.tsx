@@ -1,36 +1,22 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useClient } from '../../sdk/client/index.ts'
-import type { MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
+import type { MediaItem } from '../../sdk/media/contract.ts'
 import { panels } from '../../sdk/panels/index.ts'
 import { type AnyPlayer, defaultFeatures, Player } from '../../sdk/player/index.ts'
-import { widgetsWords } from '../../sdk/text/en/widgets.ts'
-import { useWords } from '../../sdk/text/language.ts'
-import { registerView } from '../../sdk/viewing/index.ts'
-import { resolveAddress } from '../../sdk/widgets/index.ts'
-import { Later } from './later.tsx'
-import { Pages } from './pages.tsx'
 import { pauseOthers } from './pause-others.ts'
 import { playableOf } from './playable-of.ts'
-import { Stage } from './stage.tsx'
+import { StillView } from './still-view.tsx'
 import { renewFrom } from './use-item.ts'
-
-// As a type: the schemas beside it stay out of the bundle.
-const link: (typeof RecordTypes)['link'] = 9
-const photoset: (typeof RecordTypes)['photoset'] = 4
-// Videos do not pay for it.
-const loadGallery = () => import('./gallery-view.tsx')
 
 export interface ItemViewProps {
   item: MediaItem
   base: string
   autoplay?: boolean
   splashTitle?: boolean
-  /** The query of our own page. Left out on pages of other people. */
-  search?: string
 }
 
-/** Shows an item of any type: a player, pages, or a message if it has neither. */
-export function ItemView({ item, base, autoplay = false, splashTitle = true, search }: ItemViewProps) {
+/** Shows an item of any type on a page of other people: a player, pages, or a message if it has neither. */
+export function ItemView({ item, base, autoplay = false, splashTitle = true }: ItemViewProps) {
   const client = useClient()
   const forget = useRef<() => void>(undefined)
   const onPlayer = (player: AnyPlayer | undefined): void => {
@@ -38,64 +24,18 @@ export function ItemView({ item, base, autoplay = false, splashTitle = true, sea
     forget.current = player && pauseOthers(player.media)
   }
   const playable = playableOf(item)
-  const { EncID, PlayerSettings } = item
-  // The player reports its own views; other items are reported here.
-  const isCounted = playable === undefined && PlayerSettings?.Tracking === true
-  useEffect(() => {
-    if (isCounted) registerView(client, EncID, true)
-  }, [client, EncID, isCounted])
-  if (playable) {
-    return (
-      <Player.DefaultPlayer
-        embed
-        features={[...defaultFeatures({ embed: true }), panels()]}
-        item={playable}
-        baseUrl={base || undefined}
-        autoplay={autoplay}
-        splashTitle={splashTitle}
-        renew={renewFrom(client)}
-        onPlayer={onPlayer}
-      />
-    )
-  }
-  if (item.RecordType === photoset) return <Later load={loadGallery} item={item} base={base} search={search} />
-  const pages = item.Playlist.flatMap(({ Pages = [] }) => Pages)
-  if (pages.length > 0) return <Pages title={item.Title} pages={pages} base={base} />
-  return <Otherwise item={item} base={base} />
-}
-
-function Otherwise({ item, base }: Pick<ItemViewProps, 'item' | 'base'>) {
-  const words = useWords(widgetsWords)
-
-  if (item.RecordType === link) return <LinkStage url={item.URL} />
-  const file = item.DownloadOptions[0]
-  const isFailed = item.Status === 'failed'
-  const sentence = item.Status === 'converting' ? words.converting : isFailed ? item.StatusMessage || words.itemFailed : words.fileOnly
+  if (!playable) return <StillView item={item} base={base} />
+  // The player reports its own views.
   return (
-    <Stage>
-      <p>{sentence}</p>
-      {file ? (
-        <a href={resolveAddress(base, file.URL)} download="">
-          {file.Label || words.download}
-        </a>
-      ) : (
-        <a href={resolveAddress(base, item.ViewURL)} target="_blank" rel="noopener">
-          {words.openPage}
-        </a>
-      )}
-    </Stage>
-  )
-}
-
-/** A link says where it leads before anybody goes there. */
-const LinkStage = ({ url }: { url: string }) => {
-  const words = useWords(widgetsWords)
-  return (
-    <Stage>
-      <p>{words.opensHost({ host: URL.canParse(url) ? new URL(url).hostname : '' })}</p>
-      <a href={url} target="_blank" rel="noopener noreferrer">
-        {words.openLink}
-      </a>
-    </Stage>
+    <Player.DefaultPlayer
+      embed
+      features={[...defaultFeatures({ embed: true }), panels()]}
+      item={playable}
+      baseUrl={base || undefined}
+      autoplay={autoplay}
+      splashTitle={splashTitle}
+      renew={renewFrom(client)}
+      onPlayer={onPlayer}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import type { EmbedOptions } from '../../sdk/player/contract.ts'
+import { playableOf } from '../stage/playable-of.ts'
 import { built, media, mediaItem } from './page.fixture.ts'
 
 const frames: HTMLIFrameElement[] = []
@@ -41,7 +42,7 @@ export const options = (change: Partial<EmbedOptions> = {}): EmbedOptions => ({
 export async function openFrame(frameOptions: FrameOptions = {}): Promise<HTMLIFrameElement> {
   const { item = mediaItem(), sandbox, head = '' } = frameOptions
   const given = options(frameOptions.options)
-  const { file, css } = await built('player')
+  const { file, css } = await built(playableOf(item) ? 'player' : 'still')
   const flags = [given.Autoplay && 'autoplay', given.Muted && 'muted', given.Loop && 'loop', given.Controls && 'controls']
   const sources = `<source src="${location.origin}${media}hls/master.m3u8" type="application/vnd.apple.mpegurl"><source src="${location.origin}${media}clip.mp4" type="video/mp4">`
   const video =

@@ -25,11 +25,12 @@ interface Built {
   css: string[]
 }
 
-export async function built(entry: 'widget' | 'player' | 'sign-in'): Promise<Built> {
-  const manifest = (await (await fetch('/dist/embeds/manifest.json')).json()) as Record<string, Built>
+export async function built(entry: 'widget' | 'player' | 'sign-in' | 'still'): Promise<Built> {
+  const folder = entry === 'still' ? '/dist/embeds/still' : '/dist/embeds'
+  const manifest = (await (await fetch(`${folder}/manifest.json`)).json()) as Record<string, Built>
   const found = manifest[entry]
-  if (!found) throw new Error(`There is no ${entry} in dist/embeds: build first.`)
-  const address = (file: string): string => `${location.origin}/dist/embeds/${file}`
+  if (!found) throw new Error(`There is no ${entry} in ${folder}: build first.`)
+  const address = (file: string): string => `${location.origin}${folder}/${file}`
   return { file: address(found.file), imports: found.imports.map(address), css: found.css.map(address) }
 }
 

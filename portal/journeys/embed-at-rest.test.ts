@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startForeignPage } from './foreign-page.fixture.ts'
-import { type MadeFile, makeSound } from './make-file.fixture.ts'
+import { type MadeFile, makePicture, makeSound } from './make-file.fixture.ts'
 import { signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
@@ -15,14 +15,16 @@ describe('an embed that nobody has started', () => {
   let embed: string
   let sound: MadeFile
   let soundEmbed: string
+  let image: MadeFile
+  let imageEmbed: string
 
   beforeAll(async () => {
-    ;[scene, sound] = await Promise.all([startScene('leaf.mp4'), makeSound('tone.mp3')])
+    ;[scene, sound, image] = await Promise.all([startScene('leaf.mp4'), makeSound('tone.mp3'), makePicture('drawing.png')])
   }, TIMEOUT_MS)
   afterEach(() => scene.leave())
   afterAll(async () => {
     await scene?.stop()
-    if (sound) await rm(sound.folder, { recursive: true, force: true })
+    for (const made of [sound, image]) if (made) await rm(made.folder, { recursive: true, force: true })
   }, TIMEOUT_MS)
 
   /** A page that counts what it asks for, and keeps what its console says. */
@@ -49,6 +51,7 @@ describe('an embed that nobody has started', () => {
       const embedOf = (page: string): string => `${scene.vitrine.base}/Embed.aspx?id=${new URL(page).searchParams.get('id')}`
       embed = embedOf(address)
       soundEmbed = embedOf(await upload(owner, scene.vitrine, sound.path, 'A tone'))
+      imageEmbed = embedOf(await upload(owner, scene.vitrine, image.path, 'A drawing'))
       await owner.context().close()
       // The poster is drawn after the item can be played.
       const hasPoster = async (): Promise<boolean> => (await (await fetch(embed)).text()).includes('vt-poster"')
@@ -116,6 +119,24 @@ describe('an embed that nobody has started', () => {
       await isPlaying(page)
       expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Pause')
       expect(said).toEqual([])
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'shows an image with at most 5 requests, its view and the words of another language included',
+    async () => {
+      for (const query of ['', '&lang=ar']) {
+        const { page, bytes, said } = await visit()
+        await page.goto(imageEmbed + query, { waitUntil: 'networkidle' })
+        await page.waitForFunction(() => (document.querySelector<HTMLImageElement>('.vt-page')?.naturalWidth ?? 0) > 0)
+        expect(bytes.length, query).toBeLessThanOrEqual(max.requests)
+        expect(
+          bytes.reduce((sum, one) => sum + one, 0),
+          query,
+        ).toBeLessThanOrEqual(max.bytes)
+        expect(said).toEqual([])
+      }
     },
     TIMEOUT_MS,
   )

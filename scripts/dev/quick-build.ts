@@ -51,6 +51,13 @@ export async function quickBuild(): Promise<() => Promise<void>> {
     alias,
     plugins: [sheetTexts],
   })
+  const still = await context({
+    ...shared,
+    entryPoints: ['embeds/frame/still.tsx'],
+    outdir: 'dist/embeds/still',
+    alias,
+    plugins: [sheetTexts],
+  })
   const { splitting: _, format: __, ...whole } = shared
   const loader = await context({
     ...whole,
@@ -80,10 +87,11 @@ export async function quickBuild(): Promise<() => Promise<void>> {
   const portal = await context({ ...shared, entryPoints: ['portal/main.tsx'], outdir: 'dist/portal' })
   const components = await context({ ...shared, entryPoints: { components: 'portal/ui/show-components.fixture.tsx' }, outdir: 'dist/dev' })
   return async () => {
-    const [embedsBuilt, portalBuilt, elementBuilt, startBuilt] = await Promise.all([
+    const [embedsBuilt, portalBuilt, elementBuilt, stillBuilt, startBuilt] = await Promise.all([
       embeds.rebuild(),
       portal.rebuild(),
       element.rebuild(),
+      still.rebuild(),
       start.rebuild(),
       loader.rebuild(),
       widgetHtml.rebuild(),
@@ -93,6 +101,7 @@ export async function quickBuild(): Promise<() => Promise<void>> {
     writeManifest('embeds', embedsBuilt.metafile)
     writeManifest('embeds/element', elementBuilt.metafile)
     writeManifest('portal', portalBuilt.metafile)
+    writeManifest('embeds/still', stillBuilt.metafile)
     writeManifest('embeds/start', startBuilt.metafile)
     // The real build keeps only the rules that are needed.
     const style = bundleCss('sdk/ui/tokens.css') + bundleCss('sdk/player/player.css')

@@ -14,21 +14,22 @@ export interface FrameBody {
   inline: { script?: string; style?: string }
 }
 
-/** The player's files: its style sheet, its script, and what that imports. */
-function filesOf(assets: Assets): { styles: string[]; scripts: string[] } {
-  const entry = assets.entry('embeds', 'player')
+/** The files of the player, or of what shows items without one: style sheets, the script, and what that imports. */
+function filesOf(assets: Assets, isPlayer = true): { styles: string[]; scripts: string[] } {
+  const entry = isPlayer ? assets.entry('embeds', 'player') : assets.entry('embeds/still', 'still')
   return { styles: entry?.css ?? [], scripts: entry ? [entry.file, ...entry.imports] : [] }
 }
 
-/** The page of an item whose player is loaded at once: it says how to begin, or there is nothing to play. */
+/** The page of an item whose player is loaded at once, or that needs none. */
 export function loadingBody(assets: Assets, data: EmbedData): FrameBody {
-  const { styles, scripts } = filesOf(assets)
+  const { styles, scripts } = filesOf(assets, isPlayed(data.Item))
   // Fetched early, but after the picture: the video does not wait for the controls.
   const links = scripts.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`).join('')
   const style = styleLinks(styles)
+  const image = isPlayed(data.Item) ? '' : firstPageLink(data.Item)
   const script = scripts[0] ? `${style}<script type="module" src="${scripts[0]}" fetchpriority="low"></script>` : ''
   const box = `<div id="vitrine-player" class="vt-player">${mediaHtml(data.Item, data.Options)}</div>${entryLinks(data.Item)}`
-  return { links, body: box + dataHtml(data) + script, inline: {} }
+  return { links: image + links, body: box + dataHtml(data) + script, inline: {} }
 }
 
 /** The page of a video or sound that a viewer starts, or of a video that starts by itself: its controls are drawn, and the player comes when it is needed. */
@@ -78,6 +79,13 @@ function entryLinks({ EncID: own, RecordType, Playlist }: MediaItem): string {
     address ? `<li><a href="${escapeHtml(address)}" target="_blank" rel="noopener">${escapeHtml(title || String(place + 1))}</a>` : '',
   )
   return links.length === 0 ? '' : `<noscript><div class="vt-notice"><ul>${list.join('')}</ul></div></noscript>`
+}
+
+/** The image of a document or photo is asked for before the script that shows it. A photoset shows others, as its options say. */
+function firstPageLink({ RecordType, Playlist }: MediaItem): string {
+  const page = RecordType === RecordTypes.photoset ? undefined : Playlist.flatMap(({ Pages = [] }) => Pages)[0]
+  const set = page?.ImageURLs.map(({ URL: url, Size }) => `${url} ${Size}w`).join(', ')
+  return set ? `<link rel="preload" as="image" imagesrcset="${escapeHtml(set)}" imagesizes="100vw">` : ''
 }
 
 /** Whether the controls are drawn by the server: the video can start without the player, and looks the same before it. */
@@ -131,8 +139,8 @@ function mediaHtml(item: MediaItem, options: EmbedOptions): string {
 }
 
 /** A playlist always has a player, which shows images, pages and files too, and a message if it is empty. */
-const isPlayed = ({ RecordType, Playlist: [first] }: MediaItem): boolean =>
-  RecordType === RecordTypes.playlist || (first !== undefined && first.MediaURL !== '')
+const isPlayed = ({ RecordType, Playlist }: MediaItem): boolean =>
+  RecordType === RecordTypes.playlist || Playlist.some(({ MediaURL }) => MediaURL !== '')
 
 /** Something comes first, or the clock decides, or a script has to play it: then the browser must not begin by itself. */
 const startsAtOnce = (item: MediaItem, { Broadcast = item.PlaylistSettings?.Broadcast ?? false }: EmbedOptions): boolean => {

@@ -15,8 +15,8 @@ export interface BuiltEntry {
 }
 
 export interface Assets {
-  /** The entry's files as addresses; undefined when the house has not been built. */
-  entry(house: 'embeds' | 'portal', name: string): BuiltEntry | undefined
+  /** The entry's files as addresses; undefined when its folder of `dist` has not been built. */
+  entry(folder: 'embeds' | 'embeds/still' | 'portal', name: string): BuiltEntry | undefined
   /** A built file's text, for answers that contain it. */
   text(house: 'embeds' | 'portal', name: string): string
   /** A built file that runs here; undefined when it has not been built. */
@@ -46,13 +46,13 @@ export function openAssets(dist: string, isDevelopment = false): Assets {
   const texts = new Map<string, string>()
   const modules = new Map<string, Promise<unknown>>()
   return {
-    entry(house, name) {
-      const known = isDevelopment ? undefined : manifests.get(house)
-      const manifest = known ?? readManifest(join(dist, house, 'manifest.json'))
-      manifests.set(house, manifest)
+    entry(folder, name) {
+      const known = isDevelopment ? undefined : manifests.get(folder)
+      const manifest = known ?? readManifest(join(dist, folder, 'manifest.json'))
+      manifests.set(folder, manifest)
       const found = manifest[name]
       if (found === undefined) return undefined
-      const address = (file: string): string => `/assets/${house}/${file}`
+      const address = (file: string): string => `/assets/${folder}/${file}`
       return { file: address(found.file), imports: found.imports.map(address), css: found.css.map(address) }
     },
     text(house, name) {
