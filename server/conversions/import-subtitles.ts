@@ -1,14 +1,5 @@
-import { readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import {
-  captionIntervals,
-  captionSource,
-  closedCaptionsArgs,
-  closedCaptionsProbeArgs,
-  hasClosedCaptions,
-  mayHaveClosedCaptions,
-  placedCaptions,
-} from '../ffmpeg/closed-captions.ts'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { subtitleArgs, subtitleFormatOf } from '../ffmpeg/commands.ts'
 import { readMatroskaWebVtt } from '../ffmpeg/matroska-web-vtt.ts'
 import type { Facts, TextFacts } from '../ffmpeg/probe.ts'
@@ -17,7 +8,9 @@ import { cuesFrom } from '../subtitles/cues.ts'
 import { languageName } from '../subtitles/language-name.ts'
 import { addSubtitleTrack } from '../subtitles/subtitles.ts'
 import { toWebVtt } from '../subtitles/to-web-vtt.ts'
+import { closedCaptionTracks } from './closed-caption-tracks.ts'
 import * as table from './table.ts'
+import type { TextTrack } from './text-track.ts'
 import type { ConversionWork } from './work.ts'
 
 /**
@@ -46,11 +39,6 @@ export async function importSubtitles(work: ConversionWork, facts: Facts): Promi
   if (faults.length > 0) throw faults[0]
 }
 
-interface TextTrack extends Pick<TextFacts, 'lang' | 'title' | 'isForHearingImpaired'> {
-  /** The track as WebVTT. */
-  read: () => Promise<string>
-}
-
 /** The tracks that ffmpeg reads, then those of a Matroska file that it does not know. */
 async function textTracks(work: ConversionWork, facts: Facts): Promise<TextTrack[]> {
   const read = facts.texts.map((track) => ({ ...track, read: () => extract(work, facts, track) }))
@@ -58,36 +46,8 @@ async function textTracks(work: ConversionWork, facts: Facts): Promise<TextTrack
   return [
     ...read,
     ...unknown.map(({ webVtt, ...track }) => ({ ...track, isForHearingImpaired: false, read: () => Promise.resolve(webVtt) })),
-    ...((await hasHiddenCaptions(work, facts))
-      ? [{ lang: '', title: 'CC1', isForHearingImpaired: true, read: () => readCaptions(work, facts) }]
-      : []),
+    ...(await closedCaptionTracks(work, facts)),
   ]
-}
-
-/** Whether the pictures carry captions of CEA-608. A source that cannot be read for them is converted without. */
-async function hasHiddenCaptions({ source, signal }: ConversionWork, facts: Facts): Promise<boolean> {
-  if (!mayHaveClosedCaptions(facts.video) || facts.formats.length !== 1) return false
-  try {
-    for (const interval of captionIntervals(facts)) {
-      const args = closedCaptionsProbeArgs(source, facts, interval)
-      if (hasClosedCaptions(await runTool('ffprobe', args, { signal, timeLimit: 120_000 }))) return true
-    }
-    return false
-  } catch {
-    signal.throwIfAborted()
-    return false
-  }
-}
-
-/** The whole stream is decoded, so that it may take as long as an encoding. */
-const captionsTimeLimit = 4 * 3_600_000
-
-async function readCaptions({ source, folder, signal }: ConversionWork, facts: Facts): Promise<string> {
-  const link = join(folder, captionSource)
-  await rm(link, { force: true })
-  await symlink(resolve(source), link)
-  await runTool('ffmpeg', closedCaptionsArgs(facts, 'captions.ass'), { signal, cwd: folder, timeLimit: captionsTimeLimit })
-  return toWebVtt(placedCaptions(await readFile(join(folder, 'captions.ass'), 'utf8')), 'ass')
 }
 
 async function extract({ source, folder, signal }: ConversionWork, facts: Facts, track: TextFacts): Promise<string> {

@@ -50,6 +50,7 @@ const expected: Partial<Record<RealFile, Partial<TriedFile>>> = {
   's-text-web-vtt.mkv': { outcome: 'ready', tracks: ['fr français'], cues: 1 },
   'placed.srt.mkv': { outcome: 'ready', tracks: ['fr français'], cues: 1 },
   'closed-captions.mp4': { outcome: 'ready', tracks: ['und CC1'], cues: 2 },
+  'caption-services.mp4': { outcome: 'ready', tracks: ['und CS1', 'und CC3'], cues: 3 },
   'teletext.ts': { outcome: 'ready', tracks: ['de Deutsch'], cues: 1 },
   'pgs.mkv': { outcome: 'ready', tracks: [], cues: 0 },
   'vobsub.mkv': { outcome: 'ready', tracks: [], cues: 0 },
@@ -146,6 +147,12 @@ describe('files written by cameras, recorders and old programs', () => {
 
   it('closed-captions.mp4 keeps what is above at the top', async () => {
     expect(await subtitlesOf('closed-captions.mp4')).toMatch(/ --> [\d:.]+\nGOOD MORNING\n\n[\d:.]+ --> [\d:.]+ line:0\nFROM ABOVE\n/)
+  })
+
+  it('caption-services.mp4 shows the service of CEA-708 with its letters and places', async () => {
+    expect(await subtitlesOf('caption-services.mp4')).toMatch(
+      /^WEBVTT\n\n00:00:00\.\d+ --> 00:00:01\.[67]\d+\nGr\u00fc\u00df dich\n\n00:00:01\.[67]\d+ --> 00:00:03\.\d+ line:0\nVon oben\n/,
+    )
   })
 
   it('black-half.mp4 offers three frames as its poster, none of them black', async () => {

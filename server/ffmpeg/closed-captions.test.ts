@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { captionIntervals, hasClosedCaptions, mayHaveClosedCaptions, placedCaptions } from './closed-captions.ts'
+import {
+  captionData,
+  captionIntervals,
+  hasClosedCaptions,
+  hasSecondField,
+  mayHaveClosedCaptions,
+  placedCaptions,
+} from './closed-captions.ts'
 import type { VideoFacts } from './probe.ts'
 
 describe('mayHaveClosedCaptions', () => {
@@ -32,4 +39,28 @@ describe('placedCaptions', () => {
     expect(placedCaptions('{\\an7}{\\pos(38,243)}BELOW')).toBe('BELOW')
     expect(placedCaptions('{\\an8}{\\pos(38,20)}OTHER')).toBe('{\\an8}{\\pos(38,20)}OTHER')
   })
+})
+
+describe('captionData', () => {
+  it('is empty for lists that cannot be read', () => {
+    expect([...captionData(Uint8Array.of(1, 2, 3), '')]).toEqual([])
+    expect([...captionData(Uint8Array.of(1, 2, 3), '#tb 0: x\n0, 1\n0,,,,')]).toEqual([])
+  })
+  it('divides the bytes by the sizes, and counts seconds', () => {
+    const times = '#software: x\n#tb 0: 1/1000\n0,  0,  40,  0,  3, 0x1\n0,  40,  80,  0,  6, 0x2\n'
+    expect([...captionData(Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8, 9), times)]).toEqual([
+      { secs: 0.04, bytes: Uint8Array.of(1, 2, 3) },
+      { secs: 0.08, bytes: Uint8Array.of(4, 5, 6, 7, 8, 9) },
+    ])
+  })
+})
+
+describe('hasSecondField', () => {
+  const has = (...bytes: number[]) => hasSecondField([{ secs: 0, bytes: Uint8Array.from(bytes) }])
+  it('is false for the first field, for data about the programme, and for letters', () => {
+    expect([has(), has(0xfc, 0x94, 0x20), has(0xfd, 0x01, 0x83), has(0xfd, 0x15, 0x6d), has(0xf9, 0x15, 0x20)]).toEqual(
+      Array(5).fill(false),
+    )
+  })
+  it('is true for a code that begins captions', () => expect([has(0xfd, 0x15, 0x20), has(0xfd, 0x94, 0xa5)]).toEqual([true, true]))
 })

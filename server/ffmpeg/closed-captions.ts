@@ -1,9 +1,10 @@
+import type { CaptionData } from './cea-708.ts'
 import { type Facts, inputArgs, type VideoFacts } from './probe.ts'
 
 /*
- * Captions of CEA-608 are hidden between the pictures of a stream. ffmpeg reads them only through its `movie` source, which decodes
- * the whole stream, so that some pictures are looked at before. The decoder of ffmpeg knows no services of CEA-708: from such a stream it takes
- * the lines of CEA-608 that broadcasters send along.
+ * Captions of CEA-608 and CEA-708 are hidden between the pictures of a stream. ffmpeg reads them only through its `movie` source, which decodes
+ * the whole stream, so that some pictures are looked at before. One pass writes the first channel of CEA-608 as ASS, and the bytes of all
+ * captions with their times, from which `cea-708.ts` reads the services of CEA-708. The channel CC3 needs a second pass.
  */
 const carriers = ['h264', 'hevc', 'mpeg2video']
 
@@ -27,13 +28,55 @@ export const closedCaptionsProbeArgs = (source: string, facts: Facts, interval: 
 
 export const hasClosedCaptions = (output: string): boolean => output.includes('Closed Captions')
 
-/** Arguments of ffmpeg that write the first channel of captions as ASS, which keeps their places. */
-export const closedCaptionsArgs = (facts: Facts, name: string): string[] => {
+/** Files that a pass writes: a channel of CEA-608, the bytes beside all pictures, and how many of them belong to which time. */
+export const captionFiles = { channel: 'captions.ass', bytes: 'captions.bin', times: 'captions.txt' } as const
+
+/** Arguments of ffmpeg that write a channel of captions as ASS, which keeps their places; for the first one also the bytes of all captions. */
+export const closedCaptionsArgs = (facts: Facts, channel: 'CC1' | 'CC3'): string[] => {
   const options = `si=${facts.video?.index}:format_name=${facts.formats[0]}:format_opts='protocol_whitelist=file'`
+  const { bytes, times } = captionFiles
+  const all = ['-map', '0:s', '-c:s', 'copy', '-f', 'data', bytes, '-map', '0:s', '-c:s', 'copy', '-f', 'framecrc', times]
   return [
-    ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-y'],
-    ...['-f', 'lavfi', '-i', `movie=${captionSource}:${options}[out0+subcc]`, '-map', '0:s', '-c:s', 'ass', '-f', 'ass', name],
+    ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-y', '-data_field', channel === 'CC1' ? 'first' : 'second'],
+    ...[
+      '-f',
+      'lavfi',
+      '-i',
+      `movie=${captionSource}:${options}[out0+subcc]`,
+      '-map',
+      '0:s',
+      '-c:s',
+      'ass',
+      '-f',
+      'ass',
+      captionFiles.channel,
+    ],
+    ...(channel === 'CC1' ? all : []),
   ]
+}
+
+/** Joins the bytes of all captions with their times, which ffmpeg lists as `0, dts, pts, duration, size, sum` in units of the `#tb` line. */
+export function* captionData(bytes: Uint8Array, times: string): Generator<CaptionData> {
+  const [, over = '1', under = '1'] = /^#tb 0: (\d{1,9})\/(\d{1,9})$/m.exec(times) ?? []
+  let place = 0
+  for (const line of times.split('\n')) {
+    if (!line.startsWith('0,')) continue
+    const [, , pts, , size] = line.split(',').map(Number)
+    if (pts === undefined || !size) continue
+    yield { secs: (pts * Number(over)) / Number(under), bytes: bytes.subarray(place, place + size) }
+    place += size
+  }
+}
+
+/** Whether the second field has captions: data about the programme (XDS) stands there as well, in other codes. */
+export function hasSecondField(data: Iterable<CaptionData>): boolean {
+  for (const { bytes } of data)
+    for (let place = 0; place + 2 < bytes.length; place += 3) {
+      const [marker = 0, first = 0, second = 0] = bytes.subarray(place, place + 3)
+      // The code that loads, rolls up or paints captions of CC3, without the bits of parity.
+      if ((marker & 7) === 5 && [0x14, 0x15].includes(first & 0x7f) && (second & 0x70) === 0x20) return true
+    }
+  return false
 }
 
 /** ffmpeg places captions on a grid of 384 by 288 from its upper left corner. Those in the lower half stand where subtitles do. */

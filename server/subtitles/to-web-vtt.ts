@@ -5,8 +5,11 @@ const readers = { ass: cuesOfAss, srt: cuesOfSrt, ttml: cuesOfTtml }
 
 /** Text of another format as a WebVTT file. WebVTT stays as it is. */
 export function toWebVtt(text: string, format: 'webvtt' | keyof typeof readers): string {
-  if (format === 'webvtt') return text
-  const cues = readers[format](text)
+  return format === 'webvtt' ? text : writeWebVtt(readers[format](text))
+}
+
+/** A WebVTT file of cues that have a text and a length, by their start. */
+export function writeWebVtt(cues: WrittenCue[]): string {
   const blocks = cues
     .filter(({ startMs, endMs, text: lines }) => endMs > startMs && lines !== '')
     .sort((a, b) => a.startMs - b.startMs)

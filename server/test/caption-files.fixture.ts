@@ -29,15 +29,30 @@ const caption = (text: string, row: 'top' | 'bottom'): Pair[] => [
 ]
 const clear = control(0x14, 0x2c)
 
-/** Adds captions to a bare H.264 stream without reordered frames: one pair of bytes with each frame, in a message of ATSC A/53. */
-export function withClosedCaptions(h264: Buffer): Buffer {
+/** The bytes of CEA-608 that go with each frame. */
+function channelPairs(captions: readonly (readonly [frame: number, pairs: Pair[]])[]): Map<number, Pair> {
   const pairs = new Map<number, Pair>()
-  for (const [frame, list] of [
+  for (const [frame, list] of captions) for (const [index, pair] of list.entries()) pairs.set(frame + index, pair)
+  return pairs
+}
+
+/** Adds captions to a bare H.264 stream without reordered frames: one pair of bytes of CC1 with each frame. */
+export const withClosedCaptions = (h264: Buffer): Buffer => {
+  const pairs = channelPairs([
     [0, caption('GOOD MORNING', 'bottom')],
     [40, caption('FROM ABOVE', 'top')],
     [80, clear],
-  ] as const)
-    for (const [index, pair] of list.entries()) pairs.set(frame + index, pair)
+  ])
+  return withCaptionData(h264, (frame) => {
+    const [one, two] = pairs.get(frame) ?? [0, 0]
+    return [[0xfc, odd(one), odd(two)]]
+  })
+}
+
+type Triple = [marker: number, first: number, second: number]
+
+/** Adds a message of ATSC A/53 with captions to each frame of a bare H.264 stream. */
+function withCaptionData(h264: Buffer, captionsOf: (frame: number) => Triple[]): Buffer {
   const starts = [...h264.toString('latin1').matchAll(/\0?\0\0\x01/g)].map(({ index, 0: { length } }) => ({
     at: index,
     unit: index + length,
@@ -47,11 +62,59 @@ export function withClosedCaptions(h264: Buffer): Buffer {
     const bytes = h264.subarray(at, starts[index + 1]?.at)
     const isFrame = [1, 5].includes(h264.readUInt8(unit) & 0x1f)
     if (!isFrame) return [bytes]
-    const [one, two] = pairs.get(frame++) ?? [0, 0]
-    const data = Buffer.from([0xb5, 0x00, 0x31, 0x47, 0x41, 0x39, 0x34, 0x03, 0x41, 0xff, 0xfc, odd(one), odd(two), 0xff])
-    return [Buffer.from([0, 0, 0, 1, 0x06, 0x04, data.length]), data, Buffer.from([0x80]), bytes]
+    const captions = captionsOf(frame++)
+    const head = [0xb5, 0x00, 0x31, 0x47, 0x41, 0x39, 0x34, 0x03, 0x40 | captions.length, 0xff]
+    const data = withoutStartCodes(Buffer.from([...head, ...captions.flat(), 0xff]))
+    return [Buffer.from([0, 0, 0, 1, 0x06, 0x04, 11 + captions.length * 3]), data, Buffer.from([0x80]), bytes]
   })
   return Buffer.concat(parts)
+}
+
+/** A byte 3 keeps two zeros from being read as the start of a unit. */
+function withoutStartCodes(data: Buffer): Buffer {
+  const bytes: number[] = []
+  for (const byte of data) {
+    if (byte <= 3 && bytes.at(-1) === 0 && bytes.at(-2) === 0) bytes.push(3)
+    bytes.push(byte)
+  }
+  return Buffer.from(bytes)
+}
+
+/** A packet of CEA-708 with blocks of services, as triples: the first begins the packet, and the others continue it. */
+export function servicePacket(blocks: readonly (readonly [service: number, block: number[]])[]): Triple[] {
+  const body = blocks.flatMap(([service, block]) =>
+    service < 7 ? [(service << 5) | block.length, ...block] : [(7 << 5) | block.length, service, ...block],
+  )
+  const bytes = [((body.length + 2) >> 1) & 63, ...body, 0]
+  return Array.from({ length: bytes.length >> 1 }, (_, index) => [
+    index === 0 ? 0xff : 0xfe,
+    bytes[index * 2] ?? 0,
+    bytes[index * 2 + 1] ?? 0,
+  ])
+}
+
+/** Defines window 0 with two rows, writes into it while it is hidden, and shows it. */
+export const shownInWindow = (text: string, isAbove = false): number[] => [
+  ...[0x8c, 0xff, 0x98, 0x00, isAbove ? 5 : 60, 10, 0x11, 31, 0x00],
+  ...Buffer.from(text, 'latin1'),
+  ...[0x89, 0x01],
+]
+
+/** Adds CC3 of CEA-608 and service 1 of CEA-708, and leaves CC1 empty. */
+export const withCaptionServices = (h264: Buffer): Buffer => {
+  const pairs = channelPairs([
+    [0, caption('BUENOS DIAS', 'bottom').map(([one, two]): Pair => [one === 0x14 ? 0x15 : one, two])],
+    [60, clear.map(([, two]): Pair => [0x15, two])],
+  ])
+  const packets = new Map([
+    [10, servicePacket([[1, shownInWindow('Gr\u00fc\u00df dich')]])],
+    [40, servicePacket([[1, shownInWindow('Von oben', true)]])],
+    [75, servicePacket([[1, [0x8a, 0xff]]])],
+  ])
+  return withCaptionData(h264, (frame) => {
+    const [one, two] = pairs.get(frame) ?? [0, 0]
+    return [[0xfd, odd(one), odd(two)], ...(packets.get(frame) ?? [])]
+  })
 }
 
 /** Four bits with the check bits of Hamming 8/4. */
