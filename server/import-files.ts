@@ -3,10 +3,11 @@ import { copyFile, mkdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Deps } from './context.ts'
 import { sniff } from './ffmpeg/sniff.ts'
+import { sourceKey } from './files/file-name.ts'
 import { userActorOf } from './session/session.ts'
 import { findAdministrator } from './session/users.ts'
 import { english } from './text/language.ts'
-import { addSource, problemOf, sourceKey } from './uploads/uploads.ts'
+import { addSource, problemOf } from './uploads/uploads.ts'
 
 /** Copies files into the library as the administrator's; answers the exit code. A file that is refused does not stop the others. */
 export async function importFiles(

@@ -3,12 +3,12 @@ import { DocumentTypes, RecordTypes } from '../../sdk/media/contract.ts'
 import { PhotosetLimits } from '../../sdk/photosets/contract.ts'
 import type { Context } from '../context.ts'
 import { startConversion } from '../conversions/conversions.ts'
+import { cleanName, endingOf, titleFromFileName } from '../files/file-name.ts'
 import { createItem, findMediaFileByPath, type ItemRow, insertMediaFile } from '../items/items.ts'
 import type { Allowed } from '../items/policy.ts'
 import { appendEntry } from '../playlists/add-item.ts'
 import { changePlaylist } from '../playlists/change-playlist.ts'
 import { requiresApprovalAgain } from '../publishing/publish.ts'
-import { cleanName, endingOf, titleFromFileName } from '../uploads/file-name.ts'
 
 export interface NewPhoto {
   /** A local file that is taken over. */

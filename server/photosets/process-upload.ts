@@ -9,8 +9,10 @@ import {
   PresentationExtensions,
   type ProcessPhotoUploadInput,
 } from '../../sdk/photosets/contract.ts'
+import { mayContinueUpload } from '../actor/may-continue-upload.ts'
 import type { Context } from '../context.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
+import { cleanName, endingOf, isDenied, sourceKey, titleFromFileName } from '../files/file-name.ts'
 import { Refused, refuse } from '../http/errors.ts'
 import { type CheckedImage, checkImage } from '../images/check-image.ts'
 import type { ItemRow } from '../items/items.ts'
@@ -18,10 +20,7 @@ import type { Allowed } from '../items/policy.ts'
 import { canOpenPresentations, drawSlides } from '../presentations/presentation.ts'
 import { readZip } from '../presentations/read-zip.ts'
 import { doneWords } from '../text/done-words.ts'
-import { cleanName, endingOf, isDenied, titleFromFileName } from '../uploads/file-name.ts'
-import { mayContinueUpload } from '../uploads/policy.ts'
 import type { CompletedUpload, UploadStore } from '../uploads/tus.ts'
-import { sourceKey } from '../uploads/uploads.ts'
 import { addPhoto, type NewPhoto } from './add-photo.ts'
 import { changeablePhotoset } from './photosets.ts'
 

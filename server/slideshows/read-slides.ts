@@ -7,13 +7,13 @@ import { pageTexts } from '../ffmpeg/page-texts.ts'
 import { countPages, drawPages } from '../ffmpeg/pages.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
+import { endingOf } from '../files/file-name.ts'
 import { refuse } from '../http/errors.ts'
 import { checkImage } from '../images/check-image.ts'
 import { drawImages, type ImageFile, uprightSize } from '../images/picture-sizes.ts'
 import { canOpenPresentations, convertToPdf } from '../presentations/presentation.ts'
 import { presenterNotes } from '../presentations/presenter-notes.ts'
 import { readZip } from '../presentations/read-zip.ts'
-import { endingOf } from '../uploads/file-name.ts'
 
 /** A slide that was read from a file, with its pictures in the work folder. */
 export interface ReadSlide {

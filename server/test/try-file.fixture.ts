@@ -6,8 +6,9 @@ import sharp from 'sharp'
 import { getMedia, type MediaItem } from '../../sdk/media/contract.ts'
 import { system } from '../actor/actor.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
+import { sourceKey } from '../files/file-name.ts'
 import { english } from '../text/language.ts'
-import { addSource, problemOf, sourceKey } from '../uploads/uploads.ts'
+import { addSource, problemOf } from '../uploads/uploads.ts'
 import type { TestApp, TestUser } from './app.fixture.ts'
 
 /** The result of an upload and its conversion. */

@@ -4,12 +4,14 @@ import type { SubmittedValue } from '../../sdk/field-values/contract.ts'
 import { type DocumentType, DocumentTypes, type PublishingInput, type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
 import { type ProcessUploadAnswer, type ProcessUploadInput, UploadLimits, type UploadOptions } from '../../sdk/uploads/contract.ts'
 import { mayUpload } from '../actor/may-add.ts'
+import { mayContinueUpload } from '../actor/may-continue-upload.ts'
 import { type CategorySelection, saveItemCategories } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import { hasMaxWaiting, startConversion } from '../conversions/conversions.ts'
 import { type Sniffed, sniff } from '../ffmpeg/sniff.ts'
 import { answersSaved, readFieldValues, writeFieldValues } from '../fields/fields.ts'
 import type { ReadValues } from '../fields/read-values.ts'
+import { cleanName, endingOf, isDenied, isVideoEnding, sourceKey, titleFromFileName } from '../files/file-name.ts'
 import { refuse } from '../http/errors.ts'
 import { createItem, findMediaFileByPath, insertMediaFile } from '../items/items.ts'
 import { publishNew } from '../publishing/publish.ts'
@@ -17,8 +19,6 @@ import type { Settings } from '../settings.ts'
 import { doneWords } from '../text/done-words.ts'
 import type { PlainCode } from '../text/sentence.ts'
 import { keepAcceptance, openDisclaimer, requireAcceptance } from '../upload-disclaimers/upload-disclaimers.ts'
-import { cleanName, endingOf, isDenied, isVideoEnding, titleFromFileName } from './file-name.ts'
-import { mayContinueUpload } from './policy.ts'
 import type { CompletedUpload, UploadStore } from './tus.ts'
 
 export const uploadOptions = async (ctx: Context): Promise<UploadOptions> => ({
@@ -86,9 +86,6 @@ const answersOf = ({ title, description, fieldvalues = [] }: InferOutput<typeof 
   ...fieldvalues,
   ...(title ? [{ IsTitle: true, FieldValue: title }] : []),
 ]
-
-/** Key of a source: a random folder, and an extension of letters only. */
-export const sourceKey = (folder: string, filename: string): string => `media/${folder}/source.${endingOf(filename) || 'bin'}`
 
 /** After a crash in the middle the bytes may have been taken over already, without an item that knows them. */
 async function whereItLies(ctx: Pick<Context, 'files'>, upload: CompletedUpload, key: string): Promise<string> {

@@ -32,3 +32,6 @@ export const isVideoEnding = (ending: string, { videoExtensions }: Pick<Settings
 
 /** Whole characters: a cut in the middle of one leaves half of it. */
 const cut = (text: string, length: number): string => (text.length <= length ? text : [...text].slice(0, length).join(''))
+
+/** Key of a source: a random folder, and an extension of letters only. */
+export const sourceKey = (folder: string, filename: string): string => `media/${folder}/source.${endingOf(filename) || 'bin'}`
