@@ -72,10 +72,10 @@ describe('SubtitlesDialog', () => {
       DateChanged: '2026-01-05T09:00:00Z',
     }
     const images = [
-      { ID: 1, Lang: 'de', Label: 'Deutsch', State: 'working', Progress: 40, Message: '' },
-      { ID: 2, Lang: 'tr', Label: 'Türkçe', State: 'unread', Progress: 0, Message: '' },
-      { ID: 3, Lang: 'fr', Label: 'français', State: 'done', Progress: 100, Message: '' },
-      { ID: 4, Lang: 'en', Label: 'English', State: 'failed', Progress: 0, Message: 'No text was found in these images.' },
+      { ID: 1, Lang: 'de', Label: 'Deutsch', State: 'working', Progress: 40, Message: '', CanBurn: false },
+      { ID: 2, Lang: 'tr', Label: 'Türkçe', State: 'unread', Progress: 0, Message: '', CanBurn: false },
+      { ID: 3, Lang: 'fr', Label: 'français', State: 'done', Progress: 100, Message: '', CanBurn: false },
+      { ID: 4, Lang: 'en', Label: 'English', State: 'failed', Progress: 0, Message: 'No text was found in these images.', CanBurn: false },
     ]
     await open(
       [german],
@@ -97,6 +97,31 @@ describe('SubtitlesDialog', () => {
     const row = document.querySelector('.vp-track')?.textContent
     expect(row).to.contain('Read from images of the file.').and.not.to.contain('saved by')
     expect(await audit()).to.deep.equal([])
+  })
+
+  it('burns a track that was read into the video after a question, once', async () => {
+    const track = { ID: 7, Lang: 'de', Label: 'Deutsch', State: 'done', Progress: 100, Message: '' }
+    let canBurn = true
+    const sent: string[] = []
+    await open([german], {
+      '/api/ml/media/Vq1/imagesubtitles/': () => Response.json({ Items: [{ ...track, CanBurn: canBurn }] }),
+      '/api/ml/media/Vq1/imagesubtitles/7/burn/': () => {
+        sent.push('burn')
+        canBurn = false
+        return Response.json({ Success: true, Message: '', NeedsApproval: false })
+      },
+    })
+    await itemMenu(portal.page)
+    ;(await until(() => menuEntry('Subtitles'))).click()
+    const burn = await until(() => document.querySelector<HTMLButtonElement>('[aria-label="Burn “Deutsch” into the video"]'))
+    expect(burn.closest('.vp-image-track')?.textContent).to.contain('Deutsch: read, see the draft')
+    burn.click()
+    const question = await until(() => document.querySelector<HTMLElement>('[role=alertdialog]'))
+    expect(question.textContent).to.contain('no one can switch them off')
+    expect(await audit()).to.deep.equal([])
+    ;(await until(() => button(question, 'Burn into the video'))).click()
+    await until(() => document.querySelector('.vp-image-track') === null && document.querySelector('[role=alertdialog]') === null)
+    expect(sent).to.deep.equal(['burn'])
   })
 
   it('shows a refusal beside the file, and keeps the focus', async () => {

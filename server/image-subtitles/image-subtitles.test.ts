@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listImageSubtitles } from '../../sdk/image-subtitles/contract.ts'
+import { burnImageSubtitles, listImageSubtitles } from '../../sdk/image-subtitles/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
+import { restoreEarlierFile } from '../../sdk/replacements/contract.ts'
 import { listSubtitles, publishSubtitles, readSubtitleText } from '../../sdk/subtitles/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { writeFilm } from '../test/image-subtitles.fixture.ts'
@@ -59,6 +60,58 @@ describe.each(dialects)('subtitles that are images on %s', (dialect) => {
     const { encId: encid } = await test.item(owner)
     await expect(test.call(listImageSubtitles, { encid }, await test.user())).rejects.toMatchObject({ code: 'MEDIA_NOT_EDITABLE' })
     expect(await test.call(listImageSubtitles, { encid }, owner)).toEqual({ Items: [] })
+  })
+
+  it('are burnt in by those who may edit, only from the file that has them', async () => {
+    const { id, encId: encid } = await test.item(owner)
+    const track = {
+      item_id: id,
+      position: 0,
+      lang: 'en',
+      label: 'English',
+      kind: 'subtitles' as const,
+      state: 'done' as const,
+      created_at: 0,
+    }
+    await test.deps.db.insertInto('image_subtitles').values(track).execute()
+    const [{ ID, CanBurn } = { ID: 0, CanBurn: true }] = (await test.call(listImageSubtitles, { encid }, owner)).Items
+    expect(CanBurn).toBe(false)
+    const burn = (wanted: number | string, as?: TestUser) => test.call(burnImageSubtitles, { encid, track: String(wanted) }, as)
+    await expect(burn(ID)).rejects.toMatchObject({ code: 'SIGNED_OUT' })
+    await expect(burn(ID, await test.user())).rejects.toMatchObject({ code: 'MEDIA_NOT_EDITABLE' })
+    for (const wrong of ['0', '-1', '1.5', 'x', '9'.repeat(40)])
+      await expect(burn(wrong, owner), wrong).rejects.toMatchObject({ status: 400 })
+    await expect(burn(999_999, owner)).rejects.toMatchObject({ code: 'IMAGE_SUBTITLES_NOT_FOUND' })
+    await expect(burn(ID, owner)).rejects.toMatchObject({ code: 'IMAGE_SUBTITLES_NO_FILE' })
+    expect(await test.deps.db.selectFrom('replacements').select('item_id').where('item_id', '=', id).execute()).toEqual([])
+  })
+
+  it('are drawn into a new file of the item, and the earlier one can be used again', async () => {
+    const { id, encid } = await convert(3)
+    const sourceOf = () =>
+      test.deps.db.selectFrom('media_files').select('path').where('item_id', '=', id).where('kind', '=', 'source').executeTakeFirstOrThrow()
+    const versionOf = async () =>
+      (await test.deps.db.selectFrom('items').select('file_version').where('id', '=', id).executeTakeFirstOrThrow()).file_version
+    /** The lower third of a frame, a byte for each pixel. */
+    const pixels = async (secs: number): Promise<Buffer> => {
+      const { path } = await test.deps.files.local((await sourceOf()).path)
+      const crop = 'crop=iw:ih/3:0:ih*2/3,format=gray'
+      return execFileSync('ffmpeg', ['-v', 'error', '-ss', String(secs), '-i', path, '-frames:v', '1', '-vf', crop, '-f', 'rawvideo', '-'])
+    }
+    const [silent, spoken] = [await pixels(0.2), await pixels(1.5)]
+    const changed = (one: Buffer, other: Buffer): number => one.filter((level, at) => Math.abs(level - (other[at] ?? 0)) > 50).length
+    const [english] = (await test.call(listImageSubtitles, { encid }, owner)).Items
+    expect(english).toMatchObject({ Lang: 'en', CanBurn: true })
+    const track = String(english?.ID)
+    await test.call(burnImageSubtitles, { encid, track }, owner)
+    await expect(test.call(burnImageSubtitles, { encid, track }, owner)).rejects.toMatchObject({ code: 'REPLACE_RUNNING' })
+    await expect.poll(versionOf, { timeout: 60_000 }).toBeGreaterThan(0)
+    expect(changed(silent, await pixels(0.2))).toBe(0)
+    expect(changed(spoken, await pixels(1.5))).toBeGreaterThan(20)
+    expect((await test.call(listImageSubtitles, { encid }, owner)).Items.map(({ CanBurn }) => CanBurn)).toEqual([false, false, false])
+    await test.call(restoreEarlierFile, { encid }, owner)
+    expect([await versionOf(), changed(spoken, await pixels(1.5))]).toEqual([0, 0])
+    expect((await test.call(listImageSubtitles, { encid }, owner)).Items[0]?.CanBurn).toBe(true)
   })
 
   // Left out where Tesseract is not on the machine.

@@ -7,8 +7,10 @@ import { readImageSubtitles } from '../item-problems/part-jobs.ts'
 import { itemFor } from '../items/items.ts'
 import { mayEdit } from '../items/policy.ts'
 import { canReadImages } from '../ocr/ocr.ts'
+import type { EditableItem } from '../replacements/replacements.ts'
+import { listReplacements } from '../replacements/table.ts'
 import { canReadTrack } from './read-job.ts'
-import { listImageTracks, listUnread } from './table.ts'
+import { findSource, listImageTracks, listUnread } from './table.ts'
 
 export async function listImageSubtitles(
   ctx: Context,
@@ -16,12 +18,21 @@ export async function listImageSubtitles(
 ): Promise<{ Items: ImageSubtitles[] }> {
   const item = await itemFor(ctx, encid, mayEdit)
   const rows = await listImageTracks(ctx.db, item.id)
+  const canBurn = rows.length > 0 && (await canReplaceFile(ctx, item))
   return {
     Items: rows.map(({ id, lang, label, state, progress, message }) => ({
       ...{ ID: id, Lang: lang || 'und', Label: label, State: state, Progress: progress },
       Message: message === '' ? '' : ctx.language.sayStored(message),
+      CanBurn: canBurn,
     })),
   }
+}
+
+/** Whether the uploaded file is still that of the item, and nothing else works on it. */
+async function canReplaceFile(ctx: Context, item: EditableItem): Promise<boolean> {
+  if (item.file_version !== 0 || item.status === 'converting' || item.tier_state !== '' || !(await findSource(ctx.db, item.id)))
+    return false
+  return !(await listReplacements(ctx.db, [item.id])).some(({ state, status }) => state === 'next' && status === 'converting')
 }
 
 /** Has the images of an item read that has just been converted. */

@@ -32,3 +32,13 @@ export const findImagesFile = (db: Db, itemId: number): Promise<{ id: number; pa
   db.selectFrom('media_files').select(['id', 'path']).where('item_id', '=', itemId).where('kind', '=', 'subtitle-images').executeTakeFirst()
 
 export const deleteImagesFile = (db: Db, id: number): Promise<unknown> => db.deleteFrom('media_files').where('id', '=', id).execute()
+
+/** The uploaded file of an item, unless it lies in the archive. */
+export const findSource = (db: Db, itemId: number): Promise<{ path: string } | undefined> =>
+  db
+    .selectFrom('media_files')
+    .select('path')
+    .where('item_id', '=', itemId)
+    .where('kind', '=', 'source')
+    .where('tier', '=', 0)
+    .executeTakeFirst()

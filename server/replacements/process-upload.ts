@@ -4,20 +4,19 @@ import { DocumentTypes, RecordTypes } from '../../sdk/media/contract.ts'
 import type { FileReplaced, ReplaceFileInput } from '../../sdk/replacements/contract.ts'
 import { mayUpload } from '../actor/may-add.ts'
 import { mayContinueUpload } from '../actor/may-continue-upload.ts'
-import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { hasMaxWaiting, startConversion } from '../conversions/conversions.ts'
 import { probe } from '../ffmpeg/probe.ts'
 import { type Sniffed, sniff } from '../ffmpeg/sniff.ts'
 import { cleanName, endingOf, isDenied, sourceKey } from '../files/file-name.ts'
 import { Refused, refuse } from '../http/errors.ts'
-import { changeItem, createItem, findMediaFileByPath, insertMediaFile } from '../items/items.ts'
+import { findMediaFileByPath, insertMediaFile } from '../items/items.ts'
 import { requiresApprovalAgain } from '../publishing/publish.ts'
 import { doneWords } from '../text/done-words.ts'
 import type { CompletedUpload, UploadStore } from '../uploads/tus.ts'
+import { addNext } from './add-next.ts'
 import { type EditableItem, replaceableItem, requireQuiet } from './replacements.ts'
-import { removeFileItem } from './swap.ts'
-import { findNext, insertReplacement, listReplacements } from './table.ts'
+import { findNext, listReplacements } from './table.ts'
 
 /** Takes an upload that has arrived whole as the new file of an item. Asking again answers the same. */
 export async function replaceFile(ctx: Context, store: UploadStore, input: InferOutput<typeof ReplaceFileInput>): Promise<FileReplaced> {
@@ -53,26 +52,12 @@ async function take(ctx: Context, item: EditableItem, { id, path, filename }: Co
   if (known) return (await findNext(ctx.db, known.item_id))?.item_id === item.id ? undefined : refuse('UPLOAD_NOT_FOUND')
   const { mime } = await requireSameKind(ctx, item, path, key)
   const stored = await ctx.files.adopt(path, key)
-  const { record_type, document_type, title, owner_id, is_private, retain_source, is_360 } = item
   try {
     await ctx.db.transaction().execute(async (trx) => {
-      // Locks the item: of two new files at the same moment, the second one is refused.
-      await changeItem(trx, item, { has_replacement: 1, updated_at: ctx.clock.now() })
-      const rows = await listReplacements(trx, [item.id])
-      requireQuiet(item, rows)
-      for (const { file_item_id, state } of rows) if (state === 'next') await removeFileItem(trx, ctx, file_item_id)
-      const hidden = await createItem(ctx, trx, {
-        ...{ record_type, document_type, title, owner_id, is_private, retain_source, is_360 },
-        ...{ photoset_id: item.id, status: 'converting', extension: ending, original_name: cleanName(filename) },
-      })
+      const itemId = await addNext(trx, ctx, item, { fileName: cleanName(filename), ending, needsApproval })
       const source = { kind: 'source' as const, name: `source.${ending || 'bin'}`, path: key, mime }
-      await insertMediaFile(trx, { ...source, ...stored, item_id: hidden.id })
-      const isWaiting = needsApproval ? (1 as const) : (0 as const)
-      const times = { version: 0, needs_approval: isWaiting, changed_at: ctx.clock.now() }
-      await insertReplacement(trx, { file_item_id: hidden.id, item_id: item.id, state: 'next', ...times })
-      const detail = { title: item.title, file: cleanName(filename) }
-      await record(ctx, trx, { action: 'file-replaced', subject: 'item', subjectId: item.id, detail })
-      await startConversion(trx, ctx, { itemId: hidden.id, ownerId: owner_id, bytes: stored.size })
+      await insertMediaFile(trx, { ...source, ...stored, item_id: itemId })
+      await startConversion(trx, ctx, { itemId, ownerId: item.owner_id, bytes: stored.size })
     })
   } catch (error) {
     if (!(await findMediaFileByPath(ctx.db, key))) await ctx.files.remove(key)

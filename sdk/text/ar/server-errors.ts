@@ -147,6 +147,8 @@ export const serverErrorsWords = {
   GROUP_USED: "تستخدم إحدى سياسات النشر هذه المجموعة. أزل المجموعة من السياسة أولًا.",
   HUB_NOT_PERMITTED: "غير مسموح",
   HUB_NO_CONNECTION: "لا يوجد اتصال",
+  IMAGE_SUBTITLES_NOT_FOUND: "لا يحتوي ملف هذا العنصر على هذه الترجمة.",
+  IMAGE_SUBTITLES_NO_FILE: "لم يعد الملف المرفوع الذي يحتوي على هذه الترجمة ملف هذا العنصر، أو لم يُحتفظ به.",
   LAYOUT_NOT_FOUND: "لم يعد تخطيط الصفحة هذا موجودًا.",
   LAYOUT_NOT_ALLOWED: "ليس لديك إذن لتحرير تخطيطات الصفحات.",
   LAYOUT_CHANGED: "حفظ شخص آخر هذا التخطيط أثناء تحريرك له. لم يضع شيء.",

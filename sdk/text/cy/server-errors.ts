@@ -147,6 +147,8 @@ export const serverErrorsWords = {
   GROUP_USED: "Mae polisi cyhoeddi’n defnyddio’r grŵp hwn. Tynnwch y grŵp o’r polisi’n gyntaf.",
   HUB_NOT_PERMITTED: "Ni chaniateir",
   HUB_NO_CONNECTION: "Dim cysylltiad",
+  IMAGE_SUBTITLES_NOT_FOUND: "Nid oes is-deitlau o’r fath yn ffeil yr eitem hon.",
+  IMAGE_SUBTITLES_NO_FILE: "Nid y ffeil a uwchlwythwyd gyda’r is-deitlau hyn yw ffeil yr eitem hon mwyach, neu ni chafodd ei chadw.",
   LAYOUT_NOT_FOUND: "Nid yw’r cynllun tudalen hwn yn bodoli mwyach.",
   LAYOUT_NOT_ALLOWED: "Nid oes gennych ganiatâd i olygu cynlluniau tudalen.",
   LAYOUT_CHANGED: "Cadwodd rhywun arall y cynllun hwn wrth i chi olygu. Nid oes dim wedi’i golli.",

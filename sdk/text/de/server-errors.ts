@@ -147,6 +147,8 @@ export const serverErrorsWords = {
   GROUP_USED: "Eine Veröffentlichungsregel verwendet diese Gruppe. Entfernen Sie die Gruppe zuerst aus der Regel.",
   HUB_NOT_PERMITTED: "Nicht erlaubt",
   HUB_NO_CONNECTION: "Keine Verbindung",
+  IMAGE_SUBTITLES_NOT_FOUND: "Die Datei dieses Beitrags hat keine solchen Untertitel.",
+  IMAGE_SUBTITLES_NO_FILE: "Die hochgeladene Datei mit diesen Untertiteln ist nicht mehr die Datei dieses Beitrags oder wurde nicht aufbewahrt.",
   LAYOUT_NOT_FOUND: "Dieses Seitenlayout gibt es nicht mehr.",
   LAYOUT_NOT_ALLOWED: "Sie dürfen keine Seitenlayouts bearbeiten.",
   LAYOUT_CHANGED: "Jemand anderes hat dieses Layout inzwischen gespeichert. Es geht nichts verloren.",

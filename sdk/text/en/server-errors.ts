@@ -148,6 +148,8 @@ export const serverErrorsWords = {
   GROUP_USED: "A publishing policy uses this group. Remove the group from the policy first.",
   HUB_NOT_PERMITTED: "Not permitted",
   HUB_NO_CONNECTION: "No connection",
+  IMAGE_SUBTITLES_NOT_FOUND: "The file of this item has no such subtitles.",
+  IMAGE_SUBTITLES_NO_FILE: "The uploaded file with these subtitles is no longer the file of this item, or was not kept.",
   LAYOUT_NOT_FOUND: "This page layout no longer exists.",
   LAYOUT_NOT_ALLOWED: "You do not have permission to edit page layouts.",
   LAYOUT_CHANGED: "Someone else saved this layout while you were editing. Nothing is lost.",

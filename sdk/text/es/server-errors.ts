@@ -147,6 +147,8 @@ export const serverErrorsWords = {
   GROUP_USED: "Una regla de publicación usa este grupo. Quítalo primero de la regla.",
   HUB_NOT_PERMITTED: "No permitido",
   HUB_NO_CONNECTION: "Sin conexión",
+  IMAGE_SUBTITLES_NOT_FOUND: "El archivo de este elemento no tiene esos subtítulos.",
+  IMAGE_SUBTITLES_NO_FILE: "El archivo subido con estos subtítulos ya no es el de este elemento, o no se conservó.",
   LAYOUT_NOT_FOUND: "Este diseño de página ya no existe.",
   LAYOUT_NOT_ALLOWED: "No tiene permiso para editar diseños de página.",
   LAYOUT_CHANGED: "Otra persona guardó este diseño mientras lo editaba. No se pierde nada.",

@@ -147,6 +147,8 @@ export const serverErrorsWords = {
   GROUP_USED: "Une règle de publication utilise ce groupe. Retirez-le d’abord de la règle.",
   HUB_NOT_PERMITTED: "Non autorisé",
   HUB_NO_CONNECTION: "Pas de connexion",
+  IMAGE_SUBTITLES_NOT_FOUND: "Le fichier de cet élément n’a pas ces sous-titres.",
+  IMAGE_SUBTITLES_NO_FILE: "Le fichier envoyé qui contient ces sous-titres n’est plus celui de cet élément, ou n’a pas été conservé.",
   LAYOUT_NOT_FOUND: "Cette mise en page n’existe plus.",
   LAYOUT_NOT_ALLOWED: "Vous n’êtes pas autorisé à modifier les mises en page.",
   LAYOUT_CHANGED: "Quelqu’un d’autre a enregistré cette mise en page pendant que vous la modifiiez. Rien n’est perdu.",

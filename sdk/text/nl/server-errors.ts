@@ -147,6 +147,8 @@ export const serverErrorsWords = {
   GROUP_USED: "Een publicatieregel gebruikt deze groep. Haal de groep eerst uit de regel.",
   HUB_NOT_PERMITTED: "Niet toegestaan",
   HUB_NO_CONNECTION: "Geen verbinding",
+  IMAGE_SUBTITLES_NOT_FOUND: "Het bestand van dit item heeft deze ondertitels niet.",
+  IMAGE_SUBTITLES_NO_FILE: "Het geüploade bestand met deze ondertitels is niet meer het bestand van dit item, of is niet bewaard.",
   LAYOUT_NOT_FOUND: "Deze pagina-indeling bestaat niet meer.",
   LAYOUT_NOT_ALLOWED: "U mag geen pagina-indelingen bewerken.",
   LAYOUT_CHANGED: "Iemand anders heeft deze indeling opgeslagen terwijl u bewerkte. Er gaat niets verloren.",

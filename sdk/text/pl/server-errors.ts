@@ -147,6 +147,8 @@ export const serverErrorsWords = {
   GROUP_USED: "Zasada publikowania używa tej grupy. Najpierw usuń grupę z zasady.",
   HUB_NOT_PERMITTED: "Niedozwolone",
   HUB_NO_CONNECTION: "Brak połączenia",
+  IMAGE_SUBTITLES_NOT_FOUND: "Plik tego materiału nie ma takich napisów.",
+  IMAGE_SUBTITLES_NO_FILE: "Przesłany plik z tymi napisami nie jest już plikiem tego materiału albo nie został zachowany.",
   LAYOUT_NOT_FOUND: "Ten układ strony już nie istnieje.",
   LAYOUT_NOT_ALLOWED: "Nie masz uprawnień do edycji układów stron.",
   LAYOUT_CHANGED: "Ktoś inny zapisał ten układ w trakcie edycji. Nic nie zostało utracone.",
