@@ -112,7 +112,7 @@ describe('an application at another origin', () => {
   )
 
   it(
-    'counts each of its players once, as an embedded view: parts, the element, and a sandboxed frame',
+    'counts each of its players once, as an embedded view: parts, the element, a sandboxed frame, and a widget',
     async () => {
       const views = async (): Promise<ClipView[]> => {
         const answer = await page.request.get(`${vitrine.base}/api/core/analytics/clip/?id=${id}&from=2020-01-01`)
@@ -138,7 +138,13 @@ describe('an application at another origin', () => {
       await visit(frame, (visitor) =>
         expect.poll(async () => timeOf(visitor.frames()[1] ?? visitor.mainFrame()), { timeout: 20_000 }).toBeGreaterThan(1),
       )
-      expect((await views()).map(({ IsEmbed }) => IsEmbed)).toEqual([true, true, true])
+      const search = encodeURIComponent(JSON.stringify({ Title: 'Bread', SearchFilters: { s: 'bread' } }))
+      await visit(`<script async src="${vitrine.base}/w/?w=${search}"></script>`, async (visitor) => {
+        await visitor.locator('a[href*="/view.aspx"]').first().click()
+        const time = () => visitor.locator('video').evaluate(({ currentTime }: HTMLVideoElement) => currentTime)
+        await expect.poll(time, { timeout: 20_000 }).toBeGreaterThan(1)
+      })
+      expect((await views()).map(({ IsEmbed }) => IsEmbed)).toEqual([true, true, true, true])
     },
     TIMEOUT_MS,
   )
