@@ -76,6 +76,7 @@ function EnvironmentForm({ environment, onClose, onAdded }: EnvironmentDialogPro
   return (
     <Form form={form} onCancel={onClose}>
       {!environment && <Select label={words.kind} options={optionsOf(EnvironmentKinds, words.kinds)} {...form.value('kind')} />}
+      {form.values.kind === 'lti-1' && <p className="vp-dialog-text">{words.consumer.why}</p>}
       <Field label={words.name} required maxLength={200} autoComplete="off" {...form.text('name')} />
       <TextArea label={words.origins} help={words.originsHelp} required {...addresses} {...form.text('origins')} />
       {form.values.kind === 'moodle' && (

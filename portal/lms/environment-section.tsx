@@ -7,6 +7,7 @@ import { useWords } from '../../sdk/text/language.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
+import { ConsumerDialog } from '../lti/consumer-dialog.tsx'
 import { PlatformDialog } from '../lti/platform-dialog.tsx'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
@@ -107,5 +108,6 @@ function EnvironmentDialogs({ open, added, onClose, onAdded }: EnvironmentDialog
 }
 
 function AddressesOf(props: { environment: LearningEnvironment; onClose: () => void }) {
+  if (props.environment.Kind === 'lti-1') return <ConsumerDialog {...props} />
   return props.environment.Kind === 'lti' ? <PlatformDialog {...props} /> : <AddressDialog {...props} />
 }

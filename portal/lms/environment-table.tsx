@@ -20,7 +20,7 @@ export function EnvironmentTable({ environments, onOpen, onSwitch }: Environment
   const actionsOf = (environment: LearningEnvironment) => [
     { label: admin.edit, Icon: Pencil, onClick: () => onOpen({ environment, what: 'edit' }) },
     {
-      label: environment.Kind === 'lti' ? words.lti.title : words.addresses,
+      label: environment.Kind === 'moodle' ? words.addresses : words.lti.title,
       Icon: Link2,
       onClick: () => onOpen({ environment, what: 'addresses' }),
     },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type LearningEnvironment, listLmsEvents, testEnvironment } from '../../sdk/lms/contract.ts'
-import { testLtiPlatform } from '../../sdk/lti/contract.ts'
+import { testLtiConsumer, testLtiPlatform } from '../../sdk/lti/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { learningEnvironmentsWords } from '../../sdk/text/en/learning-environments.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
@@ -16,6 +16,8 @@ export interface TestDialogProps {
   onClose: () => void
 }
 
+const tests = { moodle: testEnvironment, lti: testLtiPlatform, 'lti-1': testLtiConsumer } as const
+
 const tones = { ok: 'accent', failed: 'danger', waiting: undefined } as const
 
 /** Tests a registration and says why a step fails. */
@@ -24,7 +26,7 @@ export function TestDialog({ environment: { ID, Name, Kind }, onClose }: TestDia
   const admin = useWords(adminWords)
   const portal = useWords(portalWords)
 
-  const testing = useWrite(Kind === 'lti' ? testLtiPlatform : testEnvironment, { changes: [listLmsEvents] })
+  const testing = useWrite(tests[Kind], { changes: [listLmsEvents] })
   const { mutate, data } = testing
   useEffect(() => mutate({ iid: ID }), [mutate, ID])
   return (

@@ -3,8 +3,8 @@ import type { AssignmentOptions } from '../assignments/contract.ts'
 import { type Done, Flag, NameLine, OptionalRow, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
-/** How a learning environment speaks to the library: `moodle` by the media library plugins for Moodle, `lti` by LTI 1.3. */
-export const EnvironmentKinds = ['moodle', 'lti'] as const
+/** How a learning environment speaks to the library: `moodle` by the media library plugins for Moodle, `lti` by LTI 1.3, `lti-1` by LTI 1.1. */
+export const EnvironmentKinds = ['moodle', 'lti', 'lti-1'] as const
 /** One of `EnvironmentKinds`. */
 export type EnvironmentKind = (typeof EnvironmentKinds)[number]
 
@@ -81,7 +81,7 @@ export type EnvironmentInput = v.InferInput<typeof EnvironmentInput>
 export const removeEnvironment = post<EnvironmentInput, Done>()('/api/admin/learning-environments/remove/')
 
 /** The steps of the test, in their order. */
-export const EnvironmentSteps = ['enabled', 'library', 'network', 'page', 'platform', 'deployment', 'keys', 'last'] as const
+export const EnvironmentSteps = ['enabled', 'library', 'network', 'page', 'platform', 'deployment', 'keys', 'secret', 'last'] as const
 /** One of `EnvironmentSteps`. */
 export type EnvironmentStep = (typeof EnvironmentSteps)[number]
 

@@ -3,7 +3,7 @@ import { EnvironmentInput, type StepResult } from '../lms/contract.ts'
 import { type Done, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
-/** Limits of LTI 1.3; the names say of what. */
+/** Limits of LTI; the names say of what. */
 export const LtiLimits = {
   /** Minutes in which a learning environment has to answer a launch. */
   launchMinutes: 10,
@@ -23,6 +23,8 @@ export const LtiLimits = {
   registrationAttempts: 5,
   /** Days for which keys of before are still published. */
   formerKeyDays: 30,
+  /** Minutes by which the time of a launch by LTI 1.1 may differ from the library's. */
+  signedMinutes: 5,
 } as const
 
 /** Addresses that an administrator enters in the learning environment. */
@@ -104,6 +106,32 @@ export const rotateLtiKey = post<Record<string, never>, Done>()('/api/admin/lti/
 /** Checks the registration of an LTI platform step by step. For administrators. */
 export const testLtiPlatform = post<EnvironmentInput, { Steps: StepResult[] }>()('/api/admin/lti/test/')
 
+/** The settings of a learning environment that speaks LTI 1.1, and the addresses to enter there. */
+export interface LtiConsumer {
+  /** The consumer key; empty until the first one is created. */
+  Key: string
+  /** When the shared secret was created: ISO 8601, UTC; empty: there is none. */
+  DateSecret: string
+  LaunchURL: string
+  /** The tool as XML (basic LTI link cartridge). */
+  ConfigurationURL: string
+  /** The same XML as text, for environments that take no address. */
+  Configuration: string
+  IconURL: string
+}
+
+/** The settings of a learning environment that speaks LTI 1.1. For administrators. */
+export const getLtiConsumer = get<EnvironmentInput, LtiConsumer>()('/api/admin/lti/consumer/')
+
+/**
+ * Creates a consumer key with its shared secret, or a new secret for the key that is there; the former secret ends at once. The secret is
+ * answered this once. For administrators.
+ */
+export const createLtiSecret = post<EnvironmentInput, { Key: string; Secret: string }>()('/api/admin/lti/consumer/secret/')
+
+/** Checks the registration of a learning environment that speaks LTI 1.1 step by step. For administrators. */
+export const testLtiConsumer = post<EnvironmentInput, { Steps: StepResult[] }>()('/api/admin/lti/consumer/test/')
+
 /** An item that a person chose for a course. */
 export const LtiChoice = v.object({
   id: v.pipe(v.string(), v.maxLength(100)),
@@ -122,8 +150,17 @@ export const AnswerLtiChoiceInput = v.object({
   chosen: v.pipe(v.array(LtiChoice), v.minLength(1), v.maxLength(LtiLimits.choices)),
 })
 export type AnswerLtiChoiceInput = v.InferInput<typeof AnswerLtiChoiceInput>
-/** The form that a page posts to the learning environment with the chosen items: address and signed token. */
-export const answerLtiChoice = post<AnswerLtiChoiceInput, { Target: string; JWT: string }>()('/api/lti/choose/')
+/** The form that a page posts to the learning environment with the chosen items. */
+export interface LtiChoiceAnswer {
+  /** Where the form goes. */
+  Target: string
+  /** The signed token of LTI 1.3; empty for LTI 1.1. */
+  JWT: string
+  /** The fields of the form, signed: `JWT` alone for LTI 1.3, those of the answer and of OAuth for LTI 1.1. */
+  Fields: Record<string, string>
+}
+/** Answers a choice for a course, once. */
+export const answerLtiChoice = post<AnswerLtiChoiceInput, LtiChoiceAnswer>()('/api/lti/choose/')
 
 /** Data of the small pages on the way into the library, which their script reads. */
 export type LtiStep =
@@ -147,7 +184,7 @@ export interface LtiStorage {
   Origin: string
 }
 
-/** Error sentences of LTI 1.3, by error code. */
+/** Error sentences of LTI, by error code. */
 export const LtiErrors = {
   LTI_INCOMPLETE: 'The values of the learning environment are not entered yet.',
   LTI_PLATFORM_TAKEN: 'Another learning environment has the same platform ID and client ID.',
@@ -178,4 +215,7 @@ export const LtiErrors = {
   LTI_RETURN_FOREIGN: 'The learning environment wants the choice at an address that is not registered.',
   LTI_CHOICE_TYPE: 'The learning environment takes no links to activities here.',
   LTI_CHOICE_OVER: 'This choice is over. Please open the library in your course again.',
+  LTI_NO_SECRET: 'The learning environment has no consumer key and secret yet, or they must be created again.',
+  LTI_UNSIGNED: 'The launch is not signed as LTI 1.1 says. Please contact your administrator.',
+  LTI_METHOD: 'The launch must be signed with HMAC-SHA1. Please contact your administrator.',
 } as const

@@ -49,9 +49,9 @@ const readEnvironment = (row: EnvironmentRow): Environment => ({
   groupId: row.group_id,
 })
 
-/** The learning environments of a kind that are switched on. */
-export const enabledEnvironments = async ({ db }: Pick<Context, 'db'>, kind: EnvironmentKind): Promise<Environment[]> =>
-  (await listEnabledRows(db, kind)).map(readEnvironment)
+/** The learning environments of some kinds that are switched on. */
+export const enabledEnvironments = async ({ db }: Pick<Context, 'db'>, ...kinds: readonly EnvironmentKind[]): Promise<Environment[]> =>
+  (await listEnabledRows(db, kinds)).map(readEnvironment)
 
 /** A registration, also one that is switched off. */
 export const environmentOf = async ({ db }: Pick<Context, 'db'>, id: number): Promise<Environment> =>

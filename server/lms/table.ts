@@ -11,8 +11,8 @@ export type EventRow = Selectable<LmsEventsTable> & { name: string | null }
 export const listEnvironmentRows = (db: Db): Promise<EnvironmentRow[]> =>
   db.selectFrom('lms_environments').selectAll().orderBy('name').orderBy('id').execute()
 
-export const listEnabledRows = (db: Db, kind: EnvironmentKind): Promise<EnvironmentRow[]> =>
-  db.selectFrom('lms_environments').selectAll().where('is_enabled', '=', 1).where('kind', '=', kind).orderBy('id').execute()
+export const listEnabledRows = (db: Db, kinds: readonly EnvironmentKind[]): Promise<EnvironmentRow[]> =>
+  db.selectFrom('lms_environments').selectAll().where('is_enabled', '=', 1).where('kind', 'in', kinds).orderBy('id').execute()
 
 export const findEnvironment = (db: Db, id: number): Promise<EnvironmentRow | undefined> =>
   db.selectFrom('lms_environments').selectAll().where('id', '=', id).executeTakeFirst()

@@ -11,6 +11,7 @@ export const authorizationInputs: AuthorizationInputs = {
     '/lti/register': () => [`/lti/register?code=none&openid_configuration=${encodeURIComponent(address)}`],
     '/lti/jwks': () => ['/lti/jwks'],
     '/lti/canvas.json': () => ['/lti/canvas.json'],
+    '/lti/tool.xml': () => ['/lti/tool.xml'],
     '/lti/item': (id) => [`/lti/item?id=${id}`, `/LTI/Item/?ID=${id}`],
     '/lti/library': () => ['/lti/library'],
     '/lti/choose': () => ['/lti/choose?choice=none'],

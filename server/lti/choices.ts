@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InferOutput } from 'valibot'
 import type { LtiChoiceOptions } from '../../sdk/lms/contract.ts'
-import type { AnswerLtiChoiceInput, LtiChoice } from '../../sdk/lti/contract.ts'
+import type { AnswerLtiChoiceInput, LtiChoice, LtiChoiceAnswer } from '../../sdk/lti/contract.ts'
 import { EmbedSize } from '../../sdk/shares/contract.ts'
 import { chaptersOf } from '../chapters/chapters.ts'
 import type { Context } from '../context.ts'
@@ -11,13 +11,17 @@ import type { Exchange } from '../http/serve.ts'
 import { embeddableItemFor } from '../items/items.ts'
 import { pictureAddress } from '../items/lasting-address.ts'
 import { isPublic } from '../items/policy.ts'
+import { type Environment, environmentOf } from '../lms/environments.ts'
 import { getMedia } from '../media/media.ts'
 import { viewableQuiz } from '../quizzes/find-quiz.ts'
 import { sessionIdOf } from '../session/cookie.ts'
 import { hashOf } from '../session/session.ts'
 import type { ChoiceSettings } from './choice-settings.ts'
 import { Claims, historyVariables, MessageTypes } from './claims.ts'
+import { consumerOf } from './consumers.ts'
+import { contentItems } from './content-items.ts'
 import { signingAlgorithm, signingKey } from './keys.ts'
+import { signedFields } from './oauth-signature.ts'
 import { ltiPaths } from './paths.ts'
 import { placeItem } from './placements.ts'
 import { type Platform, platformOf } from './platforms.ts'
@@ -49,14 +53,47 @@ export async function answerChoice(
   ctx: Context & Exchange,
   { choice, chosen }: InferOutput<typeof AnswerLtiChoiceInput>,
   base: string,
-): Promise<{ Target: string; JWT: string }> {
+): Promise<LtiChoiceAnswer> {
   const open = (await openChoice(ctx, choice)) ?? refuse('LTI_CHOICE_OVER')
-  const platform = await platformOf(ctx, open.environmentId)
+  const environment = await environmentOf(ctx, open.environmentId)
+  const sign = environment.kind === 'lti-1' ? await signerOf(ctx, environment) : await tokenSignerOf(ctx, open.environmentId)
   if (chosen.length > 1 && !open.settings.multiple) refuse('INPUT_NOT_UNDERSTOOD')
-  const items: object[] = []
+  const items: LinkItem[] = []
   for (const one of chosen) items.push(await contentItem(ctx, one, { open, base }))
   if (!(await deleteChoice(ctx.db, open.hash))) refuse('LTI_CHOICE_OVER')
-  return { Target: open.settings.returnUrl, JWT: await signAnswer(ctx, platform, open.settings, items) }
+  const Fields = await sign(open.settings, items)
+  return { Target: open.settings.returnUrl, JWT: Fields.JWT ?? '', Fields }
+}
+
+type Signer = (settings: ChoiceSettings, items: readonly LinkItem[]) => Promise<Record<string, string>>
+
+async function tokenSignerOf(ctx: Context, environmentId: number): Promise<Signer> {
+  const platform = await platformOf(ctx, environmentId)
+  return async (settings, items) => ({ JWT: await signAnswer(ctx, platform, settings, items) })
+}
+
+/** Signs answers of LTI 1.1, whose data is a text. */
+async function signerOf(ctx: Context, environment: Environment): Promise<Signer> {
+  const { key, secret } = await consumerOf(ctx, environment)
+  return async ({ returnUrl, data, takesFrames }, items) => {
+    const fields = {
+      ...{ lti_message_type: 'ContentItemSelection', lti_version: 'LTI-1p0', content_items: contentItems(items, takesFrames === true) },
+      ...(typeof data === 'string' ? { data } : {}),
+    }
+    return signedFields(returnUrl, fields, { key, secret, now: ctx.clock.now() })
+  }
+}
+
+/** A link of a course as LTI 1.3 has it. */
+export interface LinkItem {
+  type: 'ltiResourceLink'
+  title: string
+  text?: string
+  url: string
+  thumbnail?: { url: string; width: number; height: number }
+  lineItem?: { label: string; tag: string; scoreMaximum: number; resourceId: string }
+  iframe: { width: number; height: number }
+  custom: Readonly<Record<string, string>>
 }
 
 /** An item as a link of a course: its address names it, so that copies of the course keep it. */
@@ -64,7 +101,7 @@ async function contentItem(
   ctx: Context,
   { id, chapter, done, steps, quiz: quizId }: InferOutput<typeof LtiChoice>,
   { open, base }: { open: { environmentId: number; settings: ChoiceSettings }; base: string },
-): Promise<object> {
+): Promise<LinkItem> {
   const row = await embeddableItemFor(ctx, id)
   const item = await getMedia(ctx, row, [])
   const part = chapter > 0 ? (await chaptersOf(ctx, row)).find(({ ID }) => ID === chapter) : undefined
@@ -105,7 +142,7 @@ async function quizIn(ctx: Context, itemId: number, quizId: number): Promise<{ I
 const prefixed = (values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`vitrine_${name}`, value]))
 
-async function signAnswer(ctx: Context, platform: Platform, settings: ChoiceSettings, items: readonly object[]): Promise<string> {
+async function signAnswer(ctx: Context, platform: Platform, settings: ChoiceSettings, items: readonly LinkItem[]): Promise<string> {
   const { importJWK, SignJWT } = await library()
   const { kid, jwk } = await signingKey(ctx)
   const now = Math.floor(ctx.clock.now() / 1000)

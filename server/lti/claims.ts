@@ -59,8 +59,10 @@ export interface Launch {
 
 /** The line item of a launch (assignment and grade services). */
 export interface LaunchGrading {
-  /** Address of the line item. */
+  /** Address of the line item; of LTI 1.1 the address of the service of outcomes. */
   address: string
+  /** The id of the link, where one address serves all links; undefined: the address is that of the line item. */
+  link?: string
   scopes: readonly string[]
   /** The person as the environment names them in scores. */
   subject: string
@@ -98,7 +100,7 @@ export function launchOf(payload: JWTPayload): Launch {
     person: personOf(payload),
     context: textOf(course.id),
     courseTitle: (textOf(course.title) || textOf(course.label)).slice(0, 200),
-    copiedFrom: historiesIn(values, payload),
+    copiedFrom: copiedFromIn(values, textOf(recordOf(payload[Claims.brightspace])['Context.id.history'])),
     target: textOf(payload[Claims.target]),
     custom: values,
     settings: settings === undefined ? undefined : recordOf(settings),
@@ -143,10 +145,8 @@ const historyNames = [
 ] as const
 
 /** The courses that a course was copied from. Brightspace also sends them in a claim of its own. */
-function historiesIn(custom: Readonly<Record<string, string>>, payload: JWTPayload): string[] {
-  const own = textOf(recordOf(payload[Claims.brightspace])['Context.id.history'])
-  return [...new Set([...historyNames.map((name) => custom[name]), own].flatMap(historyIn))].slice(0, maxHistory)
-}
+export const copiedFromIn = (custom: Readonly<Record<string, string>>, own = ''): string[] =>
+  [...new Set([...historyNames.map((name) => custom[name]), own].flatMap((text) => historyIn(text)))].slice(0, maxHistory)
 
 /** Courses that a copy is followed back. */
 const maxHistory = 100

@@ -9,8 +9,8 @@ import { framePaths } from '../lms/picker.ts'
 import { hashOf } from '../session/session.ts'
 import { type ChoiceSettings, choiceSettings } from './choice-settings.ts'
 import { type Launch, MessageTypes } from './claims.ts'
+import type { LaunchSource } from './launch-source.ts'
 import { placedShareId } from './placements.ts'
-import type { Platform } from './platforms.ts'
 import { insertChoice } from './table.ts'
 import { type LinkGrade, tellArrival, tellLaunch } from './tell-launch.ts'
 
@@ -18,15 +18,15 @@ import { type LinkGrade, tellArrival, tellLaunch } from './tell-launch.ts'
  * Signs the person of a verified launch in, and answers the page that they see. The token of the session stands behind `#`, which no server and
  * no log sees; the page keeps it in memory.
  */
-export async function enter(ctx: Context & Exchange, platform: Platform, launch: Launch): Promise<string> {
-  if (launch.message === MessageTypes.choice) return enterChoice(ctx, platform, launch, choiceSettings(launch, platform))
-  const { environment } = platform
+export async function enter(ctx: Context & Exchange, source: LaunchSource, launch: Launch): Promise<string> {
+  if (launch.message === MessageTypes.choice) return enterChoice(ctx, source, launch, choiceSettings(launch, source))
+  const { environment } = source
   const wanted = wantedIn(launch)
   const itemId = itemIdOf(ctx.ids, wanted.item)
   const shareId = wanted.grant === '' ? undefined : await placedShareId(ctx, wanted.grant, environment.id, launch)
   const token = await beginFrameSession(ctx, environment, launch.person, shareId)
-  await tellArrival(ctx, platform, launch, itemId)
-  if (itemId !== undefined) await tellLaunch(ctx, platform, launch, { itemId, link: wanted.grade })
+  await tellArrival(ctx, source, launch, itemId)
+  if (itemId !== undefined) await tellLaunch(ctx, source, launch, { itemId, link: wanted.grade })
   if (wanted.item === '') return `${framePaths.library}${fragmentOf(token)}`
   if (itemId === undefined) refuse('MEDIA_NOT_FOUND')
   const chapter = idIn(wanted.chapter) === undefined ? '' : `&chapid=${wanted.chapter}`
@@ -38,6 +38,9 @@ export async function enter(ctx: Context & Exchange, platform: Platform, launch:
 const idIn = (text: string): number | undefined => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined)
 
 const fragmentOf = (token: string): string => `#lti=${token}`
+
+/** The parameters of a link. */
+export const linkFields: readonly string[] = ['item', 'grant', 'chapter', 'done', 'steps', 'quiz']
 
 /**
  * The item that a link shows: from the address of the link, else from its parameters. Parameters of the tool win over those of a link in some
@@ -54,10 +57,10 @@ function wantedIn({ target, custom }: Launch): { item: string; grant: string; ch
   return { item, grant: field('grant'), chapter: field('chapter'), grade }
 }
 
-async function enterChoice(ctx: Context & Exchange, platform: Platform, launch: Launch, settings: ChoiceSettings): Promise<string> {
-  const { environment } = platform
+async function enterChoice(ctx: Context & Exchange, source: LaunchSource, launch: Launch, settings: ChoiceSettings): Promise<string> {
+  const { environment } = source
   const token = await beginFrameSession(ctx, environment, launch.person)
-  await tellArrival(ctx, platform, launch)
+  await tellArrival(ctx, source, launch)
   const choice = randomBytes(24).toString('base64url')
   await insertChoice(ctx.db, {
     choice_hash: hashOf(choice),

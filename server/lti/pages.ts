@@ -13,14 +13,18 @@ import { logRefusal, type RefusalLimit } from '../lms/events.ts'
 import { framePaths, openPicker } from '../lms/picker.ts'
 import { embedOriginsOf } from '../shares/embed-sites.ts'
 import { canvasConfiguration } from './canvas.ts'
+import { cartridge } from './cartridge.ts'
 import { choiceOptions } from './choices.ts'
 import { enter } from './enter.ts'
 import { publicKeys } from './keys.ts'
 import { setLaunchCookie, takeLaunchCookie } from './launch-cookie.ts'
+import { consumerSource, platformSource } from './launch-source.ts'
 import { answerLaunch, beginLaunch, boundLaunch, waitingLaunch } from './launches.ts'
+import type { Pairs } from './oauth-signature.ts'
 import { ltiPaths } from './paths.ts'
 import { keysAt, type PlatformKeys } from './platform-keys.ts'
 import { registerTool } from './registrations.ts'
+import { signedLaunch } from './signed-launch.ts'
 import { refusalPage, registeredPage, stepPage } from './step-page.ts'
 import { verifyToken } from './verify-token.ts'
 
@@ -32,31 +36,33 @@ export interface LtiState {
 type Field = (name: string) => string
 type Handled = Context & Exchange
 
-interface Attempt {
-  ctx: Handled
+/** The parameters of a request: single ones by name, and those of a form as they were sent. */
+interface Given {
   field: Field
+  pairs: Pairs
+}
+
+interface Attempt extends Given {
+  ctx: Handled
   /** Remembers whose launch it is, for the log and for the frame of a refusal. */
   belongsTo: (environment: Environment) => void
 }
 
 /** Fields of a form that another site posts, each once. */
-async function formOf(request: Request): Promise<Field> {
+async function formOf(request: Request): Promise<Given> {
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.req.header('content-type') ?? '')
   if (!isForm) refuse('INPUT_NOT_UNDERSTOOD')
   const body = await readBody(request, LtiLimits.answerBytes, () => refuse('INPUT_NOT_UNDERSTOOD'))
   const form = new URLSearchParams(new TextDecoder().decode(body))
-  return (name) => (form.getAll(name).length === 1 ? (form.get(name) ?? '') : '')
+  return { field: (name) => (form.getAll(name).length === 1 ? (form.get(name) ?? '') : ''), pairs: [...form] }
 }
 
-const queryOf =
-  (request: Request): Field =>
-  (name) =>
-    (request.req.query(name) ?? '').slice(0, 4000)
+const queryOf = (request: Request): Given => ({ field: (name) => (request.req.query(name) ?? '').slice(0, 4000), pairs: [] })
 
 /** Runs one step of a launch. A refusal is logged, and shown as a page in the frame of its environment. */
 const attempted =
   ({ contextOf }: Site, limit: RefusalLimit) =>
-  (fieldsOf: (request: Request) => Promise<Field> | Field, run: (attempt: Attempt) => Promise<Response>) =>
+  (givenOf: (request: Request) => Promise<Given> | Given, run: (attempt: Attempt) => Promise<Response>) =>
   async (request: Request): Promise<Response> => {
     const ctx = { ...(await contextOf(request, { keepsSessionEnd: true })), request }
     let environment: Environment | undefined
@@ -64,7 +70,7 @@ const attempted =
       environment = one
     }
     try {
-      return await run({ ctx, field: await fieldsOf(request), belongsTo })
+      return await run({ ctx, ...(await givenOf(request)), belongsTo })
     } catch (error) {
       const refused = refusalOf(error)
       if (refused.code === 'UNEXPECTED') ctx.log.error({ err: error, path: request.req.path }, 'request failed')
@@ -116,13 +122,20 @@ export function mountLti(app: Hono, site: Site, { platformKeys, limit }: LtiStat
     const { settings } = await contextOf(request, { keepsSessionEnd: true })
     return request.json(canvasConfiguration(baseUrlOf(request, settings), settings.siteName), 200, { 'cache-control': 'no-store' })
   })
+  app.get(ltiPaths.cartridge, async (request) => {
+    const { settings } = await contextOf(request, { keepsSessionEnd: true })
+    const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-store' }
+    return request.body(cartridge(baseUrlOf(request, settings), settings.siteName), 200, headers)
+  })
 }
 
 type ShowStep = (step: Parameters<typeof stepPage>[1], origins: readonly string[]) => Response
 
 /** Takes the answer of a platform: verified first, then used up, then bound to the browser. */
-async function launch({ ctx, field, belongsTo }: Attempt, platformKeys: PlatformKeys, showStep: ShowStep): Promise<Response> {
+async function launch(attempt: Attempt, platformKeys: PlatformKeys, showStep: ShowStep): Promise<Response> {
+  const { ctx, field, belongsTo } = attempt
   const [token, state] = [field('id_token'), field('state')]
+  if (token === '' && isSigned(attempt)) return launchSigned(attempt)
   if (token === '' && field('error') === '') refuse('LTI_NO_TOKEN')
   const { row, platform } = await waitingLaunch(ctx, state)
   belongsTo(platform.environment)
@@ -133,7 +146,18 @@ async function launch({ ctx, field, belongsTo }: Attempt, platformKeys: Platform
   const secret = takeLaunchCookie(ctx.request, isSecure(ctx.request, ctx.settings), row.state_hash)
   const step = await answerLaunch(ctx, { row, state, secret, launch: verified })
   if (step) return showStep(step, platform.environment.origins)
-  return goTo(ctx.request, await enter(ctx, platform, verified))
+  return goTo(ctx.request, await enter(ctx, platformSource(platform), verified))
+}
+
+/** Whether a form is a launch by LTI 1.1, which goes to the same address, so that links stay when an environment changes to LTI 1.3. */
+const isSigned = ({ pairs }: Attempt): boolean => pairs.some(([name]) => name === 'oauth_consumer_key' || name === 'lti_message_type')
+
+/** Takes a launch by LTI 1.1. Its address is that of the settings, because a proxy may have changed the one that arrived. */
+async function launchSigned({ ctx, pairs, belongsTo }: Attempt): Promise<Response> {
+  const { pathname, search } = new URL(ctx.request.req.raw.url)
+  const address = baseUrlOf(ctx.request, ctx.settings) + pathname + search
+  const { consumer, launch: signed } = await signedLaunch(ctx, { address, pairs }, belongsTo)
+  return goTo(ctx.request, await enter(ctx, consumerSource(consumer), signed))
 }
 
 /** Takes the secret of a browser that has sent no cookie with the answer of the platform. */
@@ -141,7 +165,7 @@ async function bind({ ctx, field, belongsTo }: Attempt): Promise<Response> {
   // The secret comes from a page of our own, and a page of another site has none.
   if (!isSameOrigin(ctx.request, ctx.settings)) refuse('NOT_FROM_HERE')
   const bound = await boundLaunch(ctx, { state: field('state'), secret: field('secret'), belongsTo })
-  return goTo(ctx.request, await enter(ctx, bound.platform, bound.launch))
+  return goTo(ctx.request, await enter(ctx, platformSource(bound.platform), bound.launch))
 }
 
 /** Registers the library at the environment that opened this address, and tells its window that it is done. */
@@ -169,7 +193,7 @@ export function interceptFrames(app: Hono, { contextOf }: Site): void {
   for (const path of Object.values(framePaths))
     app.get(path, async (request, next) => {
       const ctx = { ...(await contextOf(request)), request }
-      const environments = await enabledEnvironments(ctx, 'lti')
+      const environments = await enabledEnvironments(ctx, 'lti', 'lti-1')
       if (environments.length === 0) return next()
       const origins = environments.flatMap((one) => one.origins)
       if (path === framePaths.choose) {

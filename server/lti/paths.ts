@@ -6,4 +6,5 @@ export const ltiPaths = {
   keys: '/lti/jwks',
   registration: '/lti/register',
   configuration: '/lti/canvas.json',
+  cartridge: '/lti/tool.xml',
 } as const

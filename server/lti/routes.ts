@@ -3,15 +3,19 @@ import {
   AnswerLtiChoiceInput,
   answerLtiChoice as answerLtiChoiceEndpoint,
   createLtiRegistration as createLtiRegistrationEndpoint,
+  createLtiSecret as createLtiSecretEndpoint,
+  getLtiConsumer as getLtiConsumerEndpoint,
   getLtiPlatform as getLtiPlatformEndpoint,
   rotateLtiKey as rotateLtiKeyEndpoint,
   SaveLtiPlatformInput,
   saveLtiPlatform as saveLtiPlatformEndpoint,
+  testLtiConsumer as testLtiConsumerEndpoint,
   testLtiPlatform as testLtiPlatformEndpoint,
 } from '../../sdk/lti/contract.ts'
 import { baseUrlOf } from '../http/origin.ts'
 import { NoInput, type Route, serve } from '../http/serve.ts'
 import { answerChoice } from './choices.ts'
+import { createLtiSecret, ltiConsumer, testLtiConsumer } from './consumers.ts'
 import { rotateLtiKey } from './keys.ts'
 import { ltiPlatform, saveLtiPlatform } from './platforms.ts'
 import { createRegistration } from './registrations.ts'
@@ -25,5 +29,8 @@ export const ltiRoutes = (): Route[] => [
   ),
   serve(rotateLtiKeyEndpoint, NoInput, rotateLtiKey),
   serve(testLtiPlatformEndpoint, EnvironmentInput, testLtiPlatform),
+  serve(getLtiConsumerEndpoint, EnvironmentInput, (ctx, input) => ltiConsumer(ctx, input, baseUrlOf(ctx.request, ctx.settings))),
+  serve(createLtiSecretEndpoint, EnvironmentInput, createLtiSecret),
+  serve(testLtiConsumerEndpoint, EnvironmentInput, testLtiConsumer),
   serve(answerLtiChoiceEndpoint, AnswerLtiChoiceInput, (ctx, input) => answerChoice(ctx, input, baseUrlOf(ctx.request, ctx.settings))),
 ]

@@ -6,6 +6,8 @@ declare module '../db/schema.ts' {
     lti_launches: LtiLaunchesTable
     lti_choices: LtiChoicesTable
     lti_placements: LtiPlacementsTable
+    lti_consumers: LtiConsumersTable
+    lti_nonces: LtiNoncesTable
   }
 }
 
@@ -77,4 +79,20 @@ export interface LtiPlacementsTable {
   deployment: string
   /** Id of the course. */
   context: string
+}
+
+/** The key and secret of a learning environment that speaks LTI 1.1. */
+export interface LtiConsumersTable {
+  environment_id: number
+  consumer_key: string
+  /** Encrypted. */
+  secret: string
+  secret_at: number
+}
+
+/** A nonce of LTI 1.1 that was used. */
+export interface LtiNoncesTable {
+  environment_id: number
+  nonce_hash: string
+  ends_at: number
 }

@@ -2,7 +2,7 @@ import { PlatformAddress } from '../../sdk/lti/contract.ts'
 import type { Context } from '../context.ts'
 import { knownAccount } from '../lms/accounts.ts'
 import { GradeScopes, type Launch } from './claims.ts'
-import type { Platform } from './platforms.ts'
+import type { LaunchSource } from './launch-source.ts'
 import { namesThisMachine } from './registrations.ts'
 
 /** The grade that the link of a launch asks for. */
@@ -23,35 +23,37 @@ interface Opened {
 /** Tells other capabilities who came from a course, also to choose items for it. */
 export async function tellArrival(
   ctx: Needs,
-  { environment, tokenUrl }: Platform,
+  { environment, home }: LaunchSource,
   { context, courseTitle, person, role, classList }: Launch,
   itemId?: number,
 ): Promise<void> {
   if (context === '') return
   const userId = environment.rule === 'guests' ? undefined : await knownAccount(ctx, environment, person.subject)
   const arrival = { environmentId: environment.id, courseId: context, title: courseTitle, role, itemId, userId }
-  const address = isServiceAddress(classList, tokenUrl) ? classList : ''
+  const address = isServiceAddress(classList, home) ? classList : ''
   for (const cameFromCourse of ctx.itemHooks.cameFromCourse) await cameFromCourse(ctx, { ...arrival, classList: address })
 }
 
 /** Tells other capabilities of the launch of an item. */
-export async function tellLaunch(ctx: Needs, platform: Platform, launch: Launch, opened: Opened): Promise<void> {
-  const course = { environmentId: platform.environment.id, itemId: opened.itemId, courseId: launch.context, title: launch.courseTitle }
+export async function tellLaunch(ctx: Needs, source: LaunchSource, launch: Launch, opened: Opened): Promise<void> {
+  const course = { environmentId: source.environment.id, itemId: opened.itemId, courseId: launch.context, title: launch.courseTitle }
   for (const openedInCourse of ctx.itemHooks.openedInCourse) await openedInCourse(ctx, course)
-  await tellGradedLaunch(ctx, platform, launch, opened)
+  await tellGradedLaunch(ctx, source, launch, opened)
 }
 
 /** Guests get no grades. */
 async function tellGradedLaunch(
   ctx: Needs,
-  { environment, tokenUrl }: Platform,
+  { environment, home }: LaunchSource,
   { grading, person, courseTitle }: Launch,
   { itemId, link }: Opened,
 ): Promise<void> {
-  if (!grading || environment.rule === 'guests' || !isServiceAddress(grading.address, tokenUrl)) return
+  if (!grading || environment.rule === 'guests' || !isServiceAddress(grading.address, home)) return
   const userId = await knownAccount(ctx, environment, person.subject)
   if (userId === undefined) return
-  const { address, title, subject, role, scopes } = grading
+  const { title, subject, role, scopes, link: linkId } = grading
+  // What is behind # is not sent.
+  const address = linkId === undefined ? grading.address : `${grading.address}#${encodeURIComponent(linkId)}`
   const line = { address, course: courseTitle, title, canRead: scopes.includes(GradeScopes.results) }
   for (const launched of ctx.itemHooks.launched)
     await launched(ctx, {
@@ -68,5 +70,5 @@ async function tellGradedLaunch(
 }
 
 /** An address on this machine is that of an environment on this machine only. */
-const isServiceAddress = (address: string, tokenUrl: string): boolean =>
-  PlatformAddress.test(address) && URL.canParse(address) && !namesThisMachine(tokenUrl, [address])
+const isServiceAddress = (address: string, home: string): boolean =>
+  PlatformAddress.test(address) && URL.canParse(address) && !namesThisMachine(home, [address])

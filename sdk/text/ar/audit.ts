@@ -189,5 +189,6 @@ export const auditWords = {
     "file-restored": "استُخدم الملف السابق من جديد",
     "file-replacing-ended": "تُرك الملف الجديد",
     "xapi-changed": "تم تغيير مخزن السجلات",
+    "lti-secret-created": "أنشأ سرًا مشتركًا للمقررات",
   },
 }

@@ -11,6 +11,7 @@ export const learningEnvironmentsWords = {
   kinds: {
     moodle: "إضافات Moodle",
     lti: "LTI 1.3",
+    "lti-1": "LTI 1.1",
   },
   state: "الحالة",
   on: "مشغّلة",
@@ -47,6 +48,7 @@ export const learningEnvironmentsWords = {
   addressesHelp: {
     moodle: "أدخل هذا العنوان في إعدادات كل إضافة لمكتبة الوسائط في Moodle.",
     lti: "أدخل هذه العناوين في بيئة التعلم حيث تضيف أداة LTI 1.3.",
+    "lti-1": "أدخل هذه القيم في بيئة التعلم حيث تضيف أداة خارجية بمعيار LTI 1.1 (ويسمى أيضًا Basic LTI).",
   },
   library: "عنوان المكتبة",
   test: "اختبار",
@@ -61,6 +63,7 @@ export const learningEnvironmentsWords = {
     platform: "أُدخلت قيم بيئة التعلم",
     deployment: "أُدخل معرّف نشر",
     keys: "يمكن قراءة مفاتيحها",
+    secret: "أُنشئ مفتاح المستهلك وسرّه",
   },
   states: {
     ok: "ناجح",
@@ -117,5 +120,19 @@ export const learningEnvironmentsWords = {
     keyFormer: ({ date }: { date: string | number }): string => `منشور حتى ${date}`,
     rotate: "بدء مفتاح جديد",
     rotated: "مفتاح جديد قيد الاستخدام. يبقى المفتاح السابق منشورًا 30 يومًا.",
+  },
+  consumer: {
+    why: "متوقف افتراضيًا: يوقّع LTI 1.1 بسرّ يعرفه الطرفان (OAuth 1.0a، HMAC-SHA1)، ولا يبدّل المفاتيح، ولا يربط التشغيل بمتصفح. استخدم LTI 1.3 حيثما توفّره بيئة التعلم.",
+    key: "مفتاح المستهلك (consumer key)",
+    secret: "السر المشترك",
+    secretHelp: "انسخه الآن: لا يظهر إلا مرة واحدة.",
+    create: "إنشاء المفتاح والسر",
+    replace: "إنشاء سر جديد",
+    replaceAsk: "هل تريد استبدال السر؟",
+    replaceHelp: "ينتهي السر السابق فورًا. لن يدخل أحد من بيئة التعلم هذه إلى أن يُدخل السر الجديد فيها.",
+    created: ({ date }: { date: string | number }): string => `أُنشئ سرّه في ${date} ولا يمكن عرضه مرة أخرى.`,
+    launch: "عنوان التشغيل",
+    cartridge: "عنوان الإعدادات (XML)",
+    cartridgeText: "الإعدادات (XML)",
   },
 }

@@ -189,5 +189,6 @@ export const auditWords = {
     "file-restored": "Defnyddiwyd y ffeil flaenorol eto",
     "file-replacing-ended": "Rhoddwyd y gorau i’r ffeil newydd",
     "xapi-changed": "Newidiwyd y storfa gofnodion",
+    "lti-secret-created": "Creodd gyfrinach a rennir ar gyfer cyrsiau",
   },
 }

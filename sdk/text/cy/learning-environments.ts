@@ -11,6 +11,7 @@ export const learningEnvironmentsWords = {
   kinds: {
     moodle: "Ategion Moodle",
     lti: "LTI 1.3",
+    "lti-1": "LTI 1.1",
   },
   state: "Cyflwr",
   on: "Ymlaen",
@@ -47,6 +48,7 @@ export const learningEnvironmentsWords = {
   addressesHelp: {
     moodle: "Rhowch y cyfeiriad hwn yng ngosodiadau pob ategyn llyfrgell cyfryngau Moodle.",
     lti: "Nodwch y cyfeiriadau hyn yn yr amgylchedd dysgu, lle rydych yn ychwanegu offeryn LTI 1.3.",
+    "lti-1": "Rhowch y gwerthoedd hyn yn yr amgylchedd dysgu, lle rydych yn ychwanegu offeryn allanol LTI 1.1 (a elwir hefyd yn Basic LTI).",
   },
   library: "Cyfeiriad y llyfrgell",
   test: "Profi",
@@ -61,6 +63,7 @@ export const learningEnvironmentsWords = {
     platform: "Nodwyd gwerthoedd yr amgylchedd dysgu",
     deployment: "Nodwyd ID gosod",
     keys: "Gellir darllen ei hallweddi",
+    secret: "Mae allwedd defnyddiwr a’i chyfrinach wedi’u creu",
   },
   states: {
     ok: "Wedi pasio",
@@ -117,5 +120,19 @@ export const learningEnvironmentsWords = {
     keyFormer: ({ date }: { date: string | number }): string => `Cyhoeddir hyd ${date}`,
     rotate: "Dechrau allwedd newydd",
     rotated: "Mae allwedd newydd ar waith. Bydd yr un flaenorol yn aros wedi’i chyhoeddi am 30 diwrnod.",
+  },
+  consumer: {
+    why: "Wedi’i ddiffodd yn ddiofyn: mae LTI 1.1 yn llofnodi â chyfrinach y mae’r ddwy ochr yn ei gwybod (OAuth 1.0a, HMAC-SHA1), nid yw’n newid allweddi, ac nid yw’n clymu lansiad wrth borwr. Defnyddiwch LTI 1.3 lle bynnag y mae’r amgylchedd dysgu yn ei gynnig.",
+    key: "Allwedd defnyddiwr (consumer key)",
+    secret: "Cyfrinach a rennir",
+    secretHelp: "Copïwch hi nawr: dim ond unwaith y caiff ei dangos.",
+    create: "Creu allwedd a chyfrinach",
+    replace: "Creu cyfrinach newydd",
+    replaceAsk: "Disodli’r gyfrinach?",
+    replaceHelp: "Daw’r gyfrinach flaenorol i ben ar unwaith. Ni ddaw neb i mewn o’r amgylchedd dysgu hwn nes i’r un newydd gael ei rhoi yno.",
+    created: ({ date }: { date: string | number }): string => `Crëwyd ei chyfrinach ar ${date} ac ni ellir ei dangos eto.`,
+    launch: "Cyfeiriad lansio",
+    cartridge: "Cyfeiriad y ffurfweddiad (XML)",
+    cartridgeText: "Ffurfweddiad (XML)",
   },
 }

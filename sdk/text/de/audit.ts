@@ -189,5 +189,6 @@ export const auditWords = {
     "file-restored": "Frühere Datei wieder verwendet",
     "file-replacing-ended": "Neue Datei aufgegeben",
     "xapi-changed": "Learning Record Store geändert",
+    "lti-secret-created": "Hat ein gemeinsames Geheimnis für Kurse erstellt",
   },
 }

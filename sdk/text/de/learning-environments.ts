@@ -11,6 +11,7 @@ export const learningEnvironmentsWords = {
   kinds: {
     moodle: "Moodle-Plugins",
     lti: "LTI 1.3",
+    "lti-1": "LTI 1.1",
   },
   state: "Zustand",
   on: "An",
@@ -47,6 +48,7 @@ export const learningEnvironmentsWords = {
   addressesHelp: {
     moodle: "Tragen Sie diese Adresse in den Einstellungen jedes Mediathek-Plugins von Moodle ein.",
     lti: "Tragen Sie diese Adressen in der Lernumgebung ein, wo Sie ein Tool für LTI 1.3 hinzufügen.",
+    "lti-1": "Tragen Sie diese Werte in der Lernumgebung ein, wo Sie ein externes Tool für LTI 1.1 (auch Basic LTI genannt) hinzufügen.",
   },
   library: "Adresse der Mediathek",
   test: "Prüfen",
@@ -61,6 +63,7 @@ export const learningEnvironmentsWords = {
     platform: "Die Werte der Lernumgebung sind eingetragen",
     deployment: "Eine Bereitstellungs-ID ist eingetragen",
     keys: "Ihre Schlüssel können gelesen werden",
+    secret: "Ein Consumer-Key mit seinem Geheimnis ist erstellt",
   },
   states: {
     ok: "In Ordnung",
@@ -117,5 +120,19 @@ export const learningEnvironmentsWords = {
     keyFormer: ({ date }: { date: string | number }): string => `Veröffentlicht bis ${date}`,
     rotate: "Neuen Schlüssel beginnen",
     rotated: "Ein neuer Schlüssel ist in Gebrauch. Der bisherige bleibt 30 Tage veröffentlicht.",
+  },
+  consumer: {
+    why: "Standardmäßig aus: LTI 1.1 signiert mit einem Geheimnis, das beide Seiten kennen (OAuth 1.0a, HMAC-SHA1), wechselt keine Schlüssel und bindet einen Start nicht an einen Browser. Verwenden Sie LTI 1.3, wo die Lernumgebung es anbietet.",
+    key: "Consumer-Key",
+    secret: "Gemeinsames Geheimnis",
+    secretHelp: "Kopieren Sie es jetzt: Es wird nur einmal gezeigt.",
+    create: "Key und Geheimnis erstellen",
+    replace: "Neues Geheimnis erstellen",
+    replaceAsk: "Geheimnis ersetzen?",
+    replaceHelp: "Das bisherige Geheimnis endet sofort. Aus dieser Lernumgebung kommt niemand herein, bis das neue dort eingetragen ist.",
+    created: ({ date }: { date: string | number }): string => `Das Geheimnis dazu wurde am ${date} erstellt und kann nicht noch einmal gezeigt werden.`,
+    launch: "Startadresse",
+    cartridge: "Adresse der Konfiguration (XML)",
+    cartridgeText: "Konfiguration (XML)",
   },
 }

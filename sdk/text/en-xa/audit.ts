@@ -189,5 +189,6 @@ export const auditWords = {
     "file-restored": "[Éářłíéř fíłé úšéđ áğáíñ~~~~~~~~]",
     "file-replacing-ended": "[Ñéŵ fíłé ğívéñ úp~~~~~~]",
     "xapi-changed": "[Ŕéçóřđ šťóřé çháñğéđ~~~~~~~]",
+    "lti-secret-created": "[Çřéáťéđ á šhářéđ šéçřéť fóř çóúřšéš~~~~~~~ ~~~~]",
   },
 }

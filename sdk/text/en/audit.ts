@@ -190,6 +190,7 @@ export const auditWords = {
     "file-restored": "Earlier file used again",
     "file-replacing-ended": "New file given up",
     "xapi-changed": "Record store changed",
+    "lti-secret-created": "Created a shared secret for courses",
   },
 }
 export type AuditWords = typeof auditWords

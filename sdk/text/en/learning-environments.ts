@@ -12,6 +12,7 @@ export const learningEnvironmentsWords = {
   kinds: {
     moodle: "Moodle plugins",
     lti: "LTI 1.3",
+    "lti-1": "LTI 1.1",
   },
   state: "State",
   on: "On",
@@ -48,6 +49,7 @@ export const learningEnvironmentsWords = {
   addressesHelp: {
     moodle: "Enter this address in the settings of each media library plugin of Moodle.",
     lti: "Enter these addresses in the learning environment, where you add a tool for LTI 1.3.",
+    "lti-1": "Enter these values in the learning environment, where you add an external tool of LTI 1.1 (also called basic LTI).",
   },
   library: "Address of the library",
   test: "Test",
@@ -62,6 +64,7 @@ export const learningEnvironmentsWords = {
     platform: "The values of the learning environment are entered",
     deployment: "A deployment ID is entered",
     keys: "Its keys can be read",
+    secret: "A consumer key and its secret are created",
   },
   states: {
     ok: "Passed",
@@ -118,6 +121,20 @@ export const learningEnvironmentsWords = {
     keyFormer: ({ date }: { date: string | number }): string => `Published until ${date}`,
     rotate: "Start a new key",
     rotated: "A new key is in use. The former one stays published for 30 days.",
+  },
+  consumer: {
+    why: "Off by default: LTI 1.1 signs with a secret that both sides know (OAuth 1.0a, HMAC-SHA1), has no rotation of keys, and does not bind a launch to a browser. Use LTI 1.3 wherever the learning environment offers it.",
+    key: "Consumer key",
+    secret: "Shared secret",
+    secretHelp: "Copy it now: it is shown only once.",
+    create: "Create key and secret",
+    replace: "Create a new secret",
+    replaceAsk: "Replace the secret?",
+    replaceHelp: "The former secret ends at once. No one comes in from this learning environment until the new one is entered there.",
+    created: ({ date }: { date: string | number }): string => `Its secret was created on ${date} and cannot be shown again.`,
+    launch: "Launch address",
+    cartridge: "Configuration address (XML)",
+    cartridgeText: "Configuration (XML)",
   },
 }
 export type LearningEnvironmentsWords = typeof learningEnvironmentsWords

@@ -189,5 +189,6 @@ export const auditWords = {
     "file-restored": "Se vuelve a usar el archivo anterior",
     "file-replacing-ended": "Archivo nuevo descartado",
     "xapi-changed": "Learning Record Store cambiado",
+    "lti-secret-created": "Creó un secreto compartido para cursos",
   },
 }

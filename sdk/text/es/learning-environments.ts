@@ -11,6 +11,7 @@ export const learningEnvironmentsWords = {
   kinds: {
     moodle: "Plugins de Moodle",
     lti: "LTI 1.3",
+    "lti-1": "LTI 1.1",
   },
   state: "Estado",
   on: "Activado",
@@ -47,6 +48,7 @@ export const learningEnvironmentsWords = {
   addressesHelp: {
     moodle: "Introduzca esta dirección en los ajustes de cada plugin de mediateca de Moodle.",
     lti: "Introduzca estas direcciones en el entorno de aprendizaje, donde añade una herramienta LTI 1.3.",
+    "lti-1": "Introduzca estos valores en el entorno de aprendizaje, donde añade una herramienta externa de LTI 1.1 (también llamado Basic LTI).",
   },
   library: "Dirección de la mediateca",
   test: "Probar",
@@ -61,6 +63,7 @@ export const learningEnvironmentsWords = {
     platform: "Los valores del entorno de aprendizaje están introducidos",
     deployment: "Hay un ID de despliegue introducido",
     keys: "Sus claves se pueden leer",
+    secret: "Se han creado una clave de consumidor y su secreto",
   },
   states: {
     ok: "Correcto",
@@ -117,5 +120,19 @@ export const learningEnvironmentsWords = {
     keyFormer: ({ date }: { date: string | number }): string => `Publicada hasta el ${date}`,
     rotate: "Empezar una clave nueva",
     rotated: "Hay una clave nueva en uso. La anterior sigue publicada 30 días.",
+  },
+  consumer: {
+    why: "Desactivado de forma predeterminada: LTI 1.1 firma con un secreto que conocen ambas partes (OAuth 1.0a, HMAC-SHA1), no rota claves y no vincula un inicio a un navegador. Use LTI 1.3 siempre que el entorno de aprendizaje lo ofrezca.",
+    key: "Clave de consumidor",
+    secret: "Secreto compartido",
+    secretHelp: "Cópielo ahora: solo se muestra una vez.",
+    create: "Crear clave y secreto",
+    replace: "Crear un secreto nuevo",
+    replaceAsk: "¿Reemplazar el secreto?",
+    replaceHelp: "El secreto anterior termina de inmediato. Nadie entra desde este entorno de aprendizaje hasta que se introduzca allí el nuevo.",
+    created: ({ date }: { date: string | number }): string => `Su secreto se creó el ${date} y no se puede volver a mostrar.`,
+    launch: "Dirección de inicio",
+    cartridge: "Dirección de la configuración (XML)",
+    cartridgeText: "Configuración (XML)",
   },
 }

@@ -189,5 +189,6 @@ export const auditWords = {
     "file-restored": "Ancien fichier réutilisé",
     "file-replacing-ended": "Nouveau fichier abandonné",
     "xapi-changed": "Learning Record Store modifié",
+    "lti-secret-created": "A créé un secret partagé pour les cours",
   },
 }

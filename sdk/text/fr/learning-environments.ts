@@ -11,6 +11,7 @@ export const learningEnvironmentsWords = {
   kinds: {
     moodle: "Extensions Moodle",
     lti: "LTI 1.3",
+    "lti-1": "LTI 1.1",
   },
   state: "État",
   on: "Activé",
@@ -47,6 +48,7 @@ export const learningEnvironmentsWords = {
   addressesHelp: {
     moodle: "Saisissez cette adresse dans les réglages de chaque extension Moodle de la médiathèque.",
     lti: "Saisissez ces adresses dans l’environnement d’apprentissage, là où vous ajoutez un outil LTI 1.3.",
+    "lti-1": "Saisissez ces valeurs dans l’environnement d’apprentissage, là où vous ajoutez un outil externe LTI 1.1 (aussi appelé Basic LTI).",
   },
   library: "Adresse de la médiathèque",
   test: "Tester",
@@ -61,6 +63,7 @@ export const learningEnvironmentsWords = {
     platform: "Les valeurs de l’environnement d’apprentissage sont saisies",
     deployment: "Un identifiant de déploiement est saisi",
     keys: "Ses clés sont lisibles",
+    secret: "Une clé client et son secret sont créés",
   },
   states: {
     ok: "Réussi",
@@ -117,5 +120,19 @@ export const learningEnvironmentsWords = {
     keyFormer: ({ date }: { date: string | number }): string => `Publiée jusqu’au ${date}`,
     rotate: "Commencer une nouvelle clé",
     rotated: "Une nouvelle clé est en service. La précédente reste publiée 30 jours.",
+  },
+  consumer: {
+    why: "Désactivé par défaut : LTI 1.1 signe avec un secret que les deux côtés connaissent (OAuth 1.0a, HMAC-SHA1), ne renouvelle pas ses clés et ne lie pas une ouverture à un navigateur. Utilisez LTI 1.3 partout où l’environnement d’apprentissage le propose.",
+    key: "Clé client (consumer key)",
+    secret: "Secret partagé",
+    secretHelp: "Copiez-le maintenant : il n’est affiché qu’une fois.",
+    create: "Créer la clé et le secret",
+    replace: "Créer un nouveau secret",
+    replaceAsk: "Remplacer le secret ?",
+    replaceHelp: "L’ancien secret prend fin aussitôt. Plus personne n’entre depuis cet environnement d’apprentissage avant que le nouveau n’y soit saisi.",
+    created: ({ date }: { date: string | number }): string => `Son secret a été créé le ${date} et ne peut plus être affiché.`,
+    launch: "Adresse d’ouverture",
+    cartridge: "Adresse de la configuration (XML)",
+    cartridgeText: "Configuration (XML)",
   },
 }

@@ -189,5 +189,6 @@ export const auditWords = {
     "file-restored": "Vorig bestand weer gebruikt",
     "file-replacing-ended": "Nieuw bestand opgegeven",
     "xapi-changed": "Learning Record Store gewijzigd",
+    "lti-secret-created": "Heeft een gedeeld geheim voor cursussen gemaakt",
   },
 }

@@ -11,6 +11,7 @@ export const learningEnvironmentsWords = {
   kinds: {
     moodle: "Moodle-plug-ins",
     lti: "LTI 1.3",
+    "lti-1": "LTI 1.1",
   },
   state: "Status",
   on: "Aan",
@@ -47,6 +48,7 @@ export const learningEnvironmentsWords = {
   addressesHelp: {
     moodle: "Voer dit adres in bij de instellingen van elke mediatheek-plug-in van Moodle.",
     lti: "Voer deze adressen in de leeromgeving in, waar u een hulpmiddel voor LTI 1.3 toevoegt.",
+    "lti-1": "Voer deze waarden in de leeromgeving in, waar u een externe tool voor LTI 1.1 (ook Basic LTI genoemd) toevoegt.",
   },
   library: "Adres van de mediatheek",
   test: "Testen",
@@ -61,6 +63,7 @@ export const learningEnvironmentsWords = {
     platform: "De gegevens van de leeromgeving zijn ingevuld",
     deployment: "Er is een implementatie-ID ingevuld",
     keys: "De sleutels kunnen worden gelezen",
+    secret: "Een consumentsleutel met zijn geheim is gemaakt",
   },
   states: {
     ok: "Geslaagd",
@@ -117,5 +120,19 @@ export const learningEnvironmentsWords = {
     keyFormer: ({ date }: { date: string | number }): string => `Gepubliceerd tot ${date}`,
     rotate: "Nieuwe sleutel beginnen",
     rotated: "Er is een nieuwe sleutel in gebruik. De vorige blijft 30 dagen gepubliceerd.",
+  },
+  consumer: {
+    why: "Standaard uit: LTI 1.1 ondertekent met een geheim dat beide kanten kennen (OAuth 1.0a, HMAC-SHA1), wisselt geen sleutels en koppelt een start niet aan een browser. Gebruik LTI 1.3 waar de leeromgeving dat biedt.",
+    key: "Consumentsleutel",
+    secret: "Gedeeld geheim",
+    secretHelp: "Kopieer het nu: het wordt maar één keer getoond.",
+    create: "Sleutel en geheim maken",
+    replace: "Nieuw geheim maken",
+    replaceAsk: "Het geheim vervangen?",
+    replaceHelp: "Het vorige geheim eindigt meteen. Vanuit deze leeromgeving komt niemand binnen tot het nieuwe daar is ingevoerd.",
+    created: ({ date }: { date: string | number }): string => `Het geheim is gemaakt op ${date} en kan niet opnieuw worden getoond.`,
+    launch: "Startadres",
+    cartridge: "Adres van de configuratie (XML)",
+    cartridgeText: "Configuratie (XML)",
   },
 }

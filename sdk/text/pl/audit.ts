@@ -189,5 +189,6 @@ export const auditWords = {
     "file-restored": "Ponownie użyto poprzedniego pliku",
     "file-replacing-ended": "Zrezygnowano z nowego pliku",
     "xapi-changed": "Zmieniono Learning Record Store",
+    "lti-secret-created": "Utworzono wspólny sekret dla kursów",
   },
 }

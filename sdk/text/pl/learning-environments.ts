@@ -11,6 +11,7 @@ export const learningEnvironmentsWords = {
   kinds: {
     moodle: "Wtyczki Moodle",
     lti: "LTI 1.3",
+    "lti-1": "LTI 1.1",
   },
   state: "Stan",
   on: "Włączone",
@@ -47,6 +48,7 @@ export const learningEnvironmentsWords = {
   addressesHelp: {
     moodle: "Wpisz ten adres w ustawieniach każdej wtyczki biblioteki mediów w Moodle.",
     lti: "Wprowadź te adresy w środowisku nauczania, tam gdzie dodajesz narzędzie LTI 1.3.",
+    "lti-1": "Wpisz te wartości w środowisku nauczania, tam gdzie dodajesz narzędzie zewnętrzne LTI 1.1 (zwane też Basic LTI).",
   },
   library: "Adres biblioteki",
   test: "Sprawdź",
@@ -61,6 +63,7 @@ export const learningEnvironmentsWords = {
     platform: "Wartości środowiska nauczania są wprowadzone",
     deployment: "Wprowadzono identyfikator wdrożenia",
     keys: "Jego klucze można odczytać",
+    secret: "Klucz odbiorcy i jego sekret są utworzone",
   },
   states: {
     ok: "W porządku",
@@ -117,5 +120,19 @@ export const learningEnvironmentsWords = {
     keyFormer: ({ date }: { date: string | number }): string => `Publikowany do ${date}`,
     rotate: "Rozpocznij nowy klucz",
     rotated: "Nowy klucz jest w użyciu. Poprzedni pozostaje opublikowany przez 30 dni.",
+  },
+  consumer: {
+    why: "Domyślnie wyłączone: LTI 1.1 podpisuje sekretem znanym obu stronom (OAuth 1.0a, HMAC-SHA1), nie wymienia kluczy i nie wiąże uruchomienia z przeglądarką. Używaj LTI 1.3 wszędzie tam, gdzie środowisko nauczania je oferuje.",
+    key: "Klucz odbiorcy (consumer key)",
+    secret: "Wspólny sekret",
+    secretHelp: "Skopiuj go teraz: jest pokazywany tylko raz.",
+    create: "Utwórz klucz i sekret",
+    replace: "Utwórz nowy sekret",
+    replaceAsk: "Zastąpić sekret?",
+    replaceHelp: "Poprzedni sekret wygasa od razu. Nikt nie wejdzie z tego środowiska nauczania, dopóki nowy nie zostanie tam wpisany.",
+    created: ({ date }: { date: string | number }): string => `Jego sekret utworzono ${date} i nie można go ponownie pokazać.`,
+    launch: "Adres uruchamiania",
+    cartridge: "Adres konfiguracji (XML)",
+    cartridgeText: "Konfiguracja (XML)",
   },
 }

@@ -1,0 +1,26 @@
+import { isLoopback } from '../http/guarded-fetch.ts'
+import type { Environment } from '../lms/environments.ts'
+import type { Consumer } from './consumers.ts'
+import type { Platform } from './platforms.ts'
+
+/** The learning environment of a verified launch, whichever version of LTI it speaks. */
+export interface LaunchSource {
+  environment: Environment
+  /** Where the answer of a choice may go. */
+  origins: readonly string[]
+  /** An address of the environment: one on this machine may name services on this machine. */
+  home: string
+}
+
+export const platformSource = ({ environment, authorizeUrl, tokenUrl }: Platform): LaunchSource => ({
+  environment,
+  // The origins of its pages, and the one where it authorises launches.
+  origins: [...new Set([...environment.origins, new URL(authorizeUrl).origin])],
+  home: tokenUrl,
+})
+
+export const consumerSource = ({ environment }: Pick<Consumer, 'environment'>): LaunchSource => ({
+  environment,
+  origins: environment.origins,
+  home: environment.origins.find(isLoopback) ?? environment.origins[0] ?? '',
+})

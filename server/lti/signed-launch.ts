@@ -1,0 +1,90 @@
+import { LtiLimits } from '../../sdk/lti/contract.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { type Environment, environmentOf } from '../lms/environments.ts'
+import { hashOf } from '../session/session.ts'
+import type { Launch } from './claims.ts'
+import { deleteNoncesBefore, findConsumerKey, useNonce } from './consumer-table.ts'
+import { type Consumer, consumerOf } from './consumers.ts'
+import { linkFields } from './enter.ts'
+import { formLaunch } from './form-launch.ts'
+import { isSignedBy, type Pairs, signatureMethod } from './oauth-signature.ts'
+
+/** A POST as it arrived: the address of the library with the path and the query that were asked for, and the fields of the form. */
+export interface PostedLaunch {
+  address: string
+  pairs: Pairs
+}
+
+const clockDifference = LtiLimits.signedMinutes * 60
+
+/** Verifies a launch by LTI 1.1, uses its nonce up and answers what it says. Each refusal has its own sentence. */
+export async function signedLaunch(
+  ctx: Pick<Context, 'db' | 'clock' | 'clockGuard' | 'settings'>,
+  posted: PostedLaunch,
+  belongsTo: (environment: Environment) => void,
+): Promise<{ consumer: Consumer; launch: Launch }> {
+  const field = fieldIn(posted.pairs)
+  const [key, signature, nonce, time] = ['key', 'signature', 'nonce', 'time'].map((name) => field(oauthNames[name] ?? '')) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  if (key === '' || signature === '' || nonce === '' || !/^\d{1,12}$/.test(time)) refuse('LTI_UNSIGNED')
+  const environmentId = await findConsumerKey(ctx.db, key)
+  const environment = environmentId === undefined ? refuse('LTI_PLATFORM_UNKNOWN') : await environmentOf(ctx, environmentId)
+  belongsTo(environment)
+  const consumer = await consumerOf(ctx, environment)
+  if (field('oauth_signature_method') !== signatureMethod || !['', '1.0'].includes(field('oauth_version'))) refuse('LTI_METHOD')
+  const target = signedTarget(posted, signature, consumer.secret) ?? refuse('LTI_SIGNATURE')
+  const now = ctx.clock.now()
+  const age = Math.floor(now / 1000) - Number(time)
+  if (age > clockDifference) refuse('LTI_TOKEN_OLD')
+  if (age < -clockDifference) refuse('LTI_TOKEN_FUTURE')
+  const launch = formLaunch(field, customIn(posted.pairs), target) ?? refuse('LTI_MESSAGE')
+  if (ctx.clockGuard.mayDelete()) await deleteNoncesBefore(ctx.db, now)
+  // As long as its time would be accepted, and a minute more.
+  const ends_at = (Number(time) + clockDifference + 60) * 1000
+  if (!(await useNonce(ctx.db, { environment_id: environment.id, nonce_hash: hashOf(nonce), ends_at }))) refuse('LTI_NONCE')
+  return { consumer, launch }
+}
+
+const oauthNames: Readonly<Record<string, string>> = {
+  ...{ key: 'oauth_consumer_key', signature: 'oauth_signature', nonce: 'oauth_nonce', time: 'oauth_timestamp' },
+}
+
+/** Fields that come once; one that comes twice says nothing. */
+const fieldIn =
+  (pairs: Pairs) =>
+  (name: string): string => {
+    const [found, ...others] = pairs.filter(([one]) => one === name)
+    return found && others.length === 0 ? found[1] : ''
+  }
+
+const customIn = (pairs: Pairs): Record<string, string> =>
+  Object.fromEntries(
+    pairs.flatMap(([name, value]): [string, string][] =>
+      name.toLowerCase().startsWith('custom_') ? [[name.toLowerCase().slice('custom_'.length), value]] : [],
+    ),
+  )
+
+/**
+ * The address that the signature is for; undefined: it is wrong. Canvas repeats the query of a link in the form and signs it once: then both have
+ * to say the same, so that nothing is read that was not signed.
+ */
+function signedTarget({ address, pairs }: PostedLaunch, signature: string, secret: string): string | undefined {
+  const parameters = pairs.filter(([name]) => name !== 'oauth_signature')
+  const url = new URL(address)
+  const moved = textOf(pairs.filter(([name]) => linkFields.includes(name)))
+  // An environment may also move the query into the form.
+  if (isSignedBy({ address, parameters }, signature, secret)) return url.search === '' && moved !== '' ? `${address}?${moved}` : address
+  if (moved === '' || moved !== textOf([...url.searchParams])) return undefined
+  return isSignedBy({ address: url.origin + url.pathname, parameters }, signature, secret) ? address : undefined
+}
+
+const textOf = (pairs: Pairs): string => {
+  const sorted = new URLSearchParams(pairs.map(([name, value]) => [name, value]))
+  sorted.sort()
+  return sorted.toString()
+}
