@@ -17,12 +17,11 @@ import { isFramed } from '../http/administrator.ts'
 import { refusalOf, refuse } from '../http/errors.ts'
 import { itemFor } from '../items/items.ts'
 import { ServiceFault } from '../lti/platform-service.ts'
-import { platformOf } from '../lti/platforms.ts'
 import { doneWords } from '../text/done-words.ts'
 import { faultCodes } from './fault-codes.ts'
-import { openGradeService } from './grade-service.ts'
 import { maySeeGrades } from './policy.ts'
 import { addSending, changeOf } from './recompute.ts'
+import { gradeServiceOf } from './service-of.ts'
 import {
   anySubject,
   countStates,
@@ -139,7 +138,7 @@ export async function testGradeLine(
 ): Promise<{ IsReached: boolean; Message: string }> {
   const line = await lineFor(ctx, lineid)
   try {
-    await openGradeService(ctx, await platformOf(ctx, line.environment_id)).test(line, await anySubject(ctx.db, line.id))
+    await (await gradeServiceOf(ctx, line.environment_id)).test(line, await anySubject(ctx.db, line.id))
     return { IsReached: true, Message: '' }
   } catch (error) {
     if (error instanceof ServiceFault) return { IsReached: false, Message: ctx.language.say({ code: faultCodes[error.kind] }) }

@@ -5,11 +5,11 @@ import { handleJob } from '../jobs/define-job.ts'
 import { done, type JobOutcome } from '../jobs/jobs.ts'
 import { logGrade } from '../lms/events.ts'
 import { ServiceFault, type ServiceNeeds } from '../lti/platform-service.ts'
-import { type Platform, platformOf } from '../lti/platforms.ts'
 import { storedText } from '../text/sentence.ts'
 import { faultCodes } from './fault-codes.ts'
-import { type GradeService, openGradeService } from './grade-service.ts'
+import type { GradeService } from './grade-service.ts'
 import { sendGradesJob } from './send-grades-job.ts'
+import { gradeServiceOf } from './service-of.ts'
 import { claimGrades, findLine, type GradeRow, type LineRow, nextDue, putOff, saveSent, updateGrade } from './table.ts'
 
 /** Grades of one run, so that other jobs get their turn. */
@@ -32,10 +32,9 @@ export const handledSendGradesJob = handleJob(sendGradesJob, {
 
 /** Sends the grades of a learning environment that are due, and comes again when the next one is. */
 async function sendGrades(deps: Deps, environmentId: number, signal: AbortSignal): Promise<JobOutcome> {
-  const platform = await usable(deps, environmentId)
+  const service = await usable(deps, environmentId)
   // A registration that is switched on again is found every hour.
-  if (!platform) return { kind: 'skipped', reason: 'PLATFORM_OFF' }
-  const service = openGradeService(deps, platform)
+  if (!service) return { kind: 'skipped', reason: 'PLATFORM_OFF' }
   for (let sent = 0; sent < perRun && !signal.aborted; sent += perClaim) {
     const now = deps.clock.now()
     const grades = await claimGrades(deps.db, environmentId, { now, until: now + claimMs, max: perClaim })
@@ -46,9 +45,9 @@ async function sendGrades(deps: Deps, environmentId: number, signal: AbortSignal
   return next === undefined ? done : { kind: 'later', ms: Math.max(0, next - deps.clock.now()) }
 }
 
-async function usable(deps: Deps, environmentId: number): Promise<Platform | undefined> {
+async function usable(deps: Deps, environmentId: number): Promise<GradeService | undefined> {
   try {
-    return await platformOf(deps, environmentId)
+    return await gradeServiceOf(deps, environmentId)
   } catch (error) {
     if (refusalOf(error).code === 'UNEXPECTED') throw error
     return undefined

@@ -139,7 +139,8 @@ export async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-function faultOf(ctx: Pick<Context, 'clock'>, { status, headers }: Response): ServiceFault {
+/** The fault that a refusing answer means. */
+export function faultOf(ctx: Pick<Context, 'clock'>, { status, headers }: Response): ServiceFault {
   if (status === 429 || status === 503) return new ServiceFault('BUSY', pauseIn(headers.get('retry-after'), ctx.clock.now(), status))
   if (status === 401) return new ServiceFault('NO_TOKEN')
   // 409: a newer message is there already; the next one has a later time.
