@@ -14,8 +14,16 @@ export async function hashPassword(password: string): Promise<string> {
   return inLine(() => hash(password))
 }
 
-/** For an account that never signs in by password: nobody is told the password, and checking it takes as long as checking any other. */
-export const hashOfSecretPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('hex'))
+let secret: Promise<string> | undefined
+
+/**
+ * For accounts that never sign in by password: no one is told the password, and checking it takes as long as checking any other. All of them
+ * have the same one, or a class that comes for the first time would wait in the line of those who sign in, and most would be sent away.
+ */
+export function hashOfSecretPassword(): Promise<string> {
+  secret ??= argon().then(({ hash }) => hash(randomBytes(32).toString('hex')))
+  return secret
+}
 
 let nobody: Promise<string> | undefined
 
