@@ -24,6 +24,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   signage: async () => (await import('./signage.ts')).signageBench(),
   statistics: async () => (await import('./statistics.ts')).statisticsBench(),
   class: async () => (await import('./virtual-class.ts')).virtualClassBench(),
+  lti: async () => (await import('./lti.ts')).ltiBench(),
 }
 
 const wanted = process.argv.slice(2)

@@ -4,6 +4,7 @@ import { showDroppedFields } from '../fields/dropped-fields.ts'
 import { admin, type FormPlace, firstIn, item, openForm, openSidebar, options, selectedTab } from './every-form.fixture.tsx'
 import {
   chapter,
+  consumerAnswers,
   delivery,
   entryOfList,
   environment,
@@ -161,6 +162,10 @@ export const dialogPlaces: readonly FormPlace[] = [
   admin('learning-environments', ['Actions for Old Moodle', 'What to enter there'], {
     ...{ dialog: 'portal/lms/address-dialog.tsx', first: copied },
     answers: { '/api/admin/learning-environments/': { Items: [{ ...environment, Kind: 'moodle', Name: 'Old Moodle' }] } },
+  }),
+  admin('learning-environments', ['Actions for Old school', 'LTI settings'], {
+    ...{ dialog: 'portal/lti/consumer-dialog.tsx', first: copied },
+    answers: consumerAnswers,
   }),
   admin('api-keys', ['Actions for Timetable', 'New key', { field: 'name', text: 'Script' }, 'Make key'], {
     ...{ dialog: 'portal/api-keys/key-dialog.tsx', first: copied },

@@ -1,6 +1,7 @@
 import type { ApiKey, ServiceAccount } from '../../sdk/api-keys/contract.ts'
 import type { GradeLine } from '../../sdk/grades/contract.ts'
 import type { Encoder, LiveEvent } from '../../sdk/live/contract.ts'
+import type { LtiConsumer } from '../../sdk/lti/contract.ts'
 import type { FailedMail, MailSettings } from '../../sdk/mail/contract.ts'
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
 import type { Programme, Screen } from '../../sdk/signage/setup/contract.ts'
@@ -298,6 +299,17 @@ const platform = {
 export const platformAnswers: Answers = {
   '/api/admin/learning-environments/': { Items: [environment] },
   '/api/admin/lti/platform/': platform,
+}
+
+const consumer: LtiConsumer = {
+  ...{ Key: '3f9a', DateSecret: '2026-11-02T09:00:00.000Z', LaunchURL: 'https://media.example/lti/launch' },
+  ...{ ConfigurationURL: 'https://media.example/lti/tool.xml', Configuration: '<cartridge_basiclti_link/>' },
+  IconURL: 'https://media.example/favicon.svg',
+}
+
+export const consumerAnswers: Answers = {
+  '/api/admin/learning-environments/': { Items: [{ ...environment, Kind: 'lti-1', Name: 'Old school' }] },
+  '/api/admin/lti/consumer/': consumer,
 }
 
 export const gradeLine: GradeLine = {

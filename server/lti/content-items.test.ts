@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { saveEnvironment } from '../../sdk/lms/contract.ts'
 import type { LtiChoiceAnswer } from '../../sdk/lti/contract.ts'
 import { dialects } from '../test/test-database.fixture.ts'
-import { consumerScene, type Fields, signatureFor } from './consumer.fixture.ts'
+import { consumerScene } from './consumer.fixture.ts'
+import { type Fields, signatureFor } from './consumer-signature.fixture.ts'
 
 describe.each(dialects)('contentItems on %s', (dialect) => {
   const scene = consumerScene(dialect)

@@ -4,7 +4,8 @@ import { saveEnvironment } from '../../sdk/lms/contract.ts'
 import { createLtiSecret, getLtiConsumer, LtiErrors, LtiLimits, testLtiConsumer } from '../../sdk/lti/contract.ts'
 import { createApp } from '../app.ts'
 import { dialects } from '../test/test-database.fixture.ts'
-import { consumerScene, type Fields } from './consumer.fixture.ts'
+import { consumerScene } from './consumer.fixture.ts'
+import type { Fields } from './consumer-signature.fixture.ts'
 
 const address = 'http://media.test/lti/launch'
 
