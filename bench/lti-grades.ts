@@ -30,11 +30,13 @@ interface Book {
  * still while grades are sent, and goes on at once to the time when the next one is due.
  */
 export async function ltiGradesBench(): Promise<Row[]> {
-  const quiet = await sendAll(compared, 0)
+  // Before and after: a busy moment of the machine meets only one of them.
+  const before = await sendAll(compared, 0)
   const { book, seconds, hours, waiting } = await sendAll(grades, 0.5)
+  const after = await sendAll(compared, 0)
   const name = `${grades.toLocaleString('en')} grades for a platform that answers 503 half of the time`
   const twice = [...book.taken.values()].filter((times) => times > 1).length
-  const [rate, quietRate] = [grades / seconds, compared / quiet.seconds]
+  const [rate, quietRate] = [grades / seconds, (2 * compared) / (before.seconds + after.seconds)]
   return [
     {
       ...{ name: `${name}: not arrived`, value: grades - book.taken.size + waiting, unit: '', limit: { atMost: 0 } },

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodeJwt } from 'jose'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signatureFor } from '../../server/lti/consumer-signature.fixture.ts'
 import { type LtiTestPlatform, openLtiPlatform } from '../../server/lti/platform.fixture.ts'
 import { expectPlaying, pressPicture, signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
@@ -40,6 +42,7 @@ describe('a course that opens the library', () => {
   let platform: LtiTestPlatform
   let browser: Awaited<ReturnType<typeof startBlockingBrowser>>
   let link = ''
+  let consumer: { Key: string; Secret: string }
 
   beforeAll(async () => {
     ;[scene, platform, browser] = await Promise.all([startScene('leaf.mp4'), openLtiPlatform('localhost'), startBlockingBrowser()])
@@ -66,12 +69,14 @@ describe('a course that opens the library', () => {
             body: text as string,
             headers: { 'content-type': 'application/json' },
           })
-          return (await response.json()) as { ID: number; Address: string }
+          return (await response.json()) as { ID: number; Address: string; Key: string; Secret: string }
         },
         [path, JSON.stringify(body)],
       )
     const environment = { kind: 'lti', name: 'School', enabled: true, rule: 'make', origins: [platform.base], networks: [] }
     const { ID } = await send('/api/admin/learning-environments/save/', environment)
+    const older = await send('/api/admin/learning-environments/save/', { ...environment, kind: 'lti-1', name: 'Old school' })
+    consumer = await send('/api/admin/lti/consumer/secret/', { iid: older.ID })
     const { Address } = await send('/api/admin/lti/registration/', { iid: ID })
     platform.registering.body = { client_id: platform.clientId, [toolClaim]: { deployment_id: platform.deployment } }
     const query = new URLSearchParams({ openid_configuration: `${platform.base}/openid-configuration`, registration_token: 'a-token' })
@@ -143,6 +148,40 @@ describe('a course that opens the library', () => {
       // Loaded again without a launch, the frame asks for one, and never for a password.
       await inside?.goto(inside.url())
       await frame.getByText('This address opens from a course only.').waitFor()
+    },
+    TIMEOUT_MS,
+  )
+
+  /** A course of an environment that speaks LTI 1.1: its page posts a signed form into the frame. */
+  const openOldCourse = async (address: string, change: Record<string, string>): Promise<Page> => {
+    const fields = {
+      ...{ lti_version: 'LTI-1p0', user_id: '5', lis_person_contact_email_primary: 'ann@school.example', context_id: 'course-1' },
+      ...{ context_title: 'Biology & "more"', oauth_consumer_key: consumer.Key, oauth_signature_method: 'HMAC-SHA1' },
+      ...{ oauth_version: '1.0', oauth_nonce: randomUUID(), oauth_timestamp: String(Math.floor(Date.now() / 1000)), ...change },
+    }
+    platform.form = { action: address, fields: { ...fields, oauth_signature: signatureFor(address, fields, consumer.Secret) } }
+    return openFrame(`${platform.base}/form`)
+  }
+
+  it(
+    'does both for a course that speaks LTI 1.1',
+    async () => {
+      const picker = await openOldCourse(`${scene.vitrine.base}/lti/launch`, {
+        ...{ lti_message_type: 'ContentItemSelectionRequest', content_item_return_url: `${platform.base}/return?a=1`, data: 'kept' },
+        accept_media_types: 'application/vnd.ims.lti.v1.ltilink',
+      })
+      await picker.frameLocator('iframe').getByRole('button', { name: 'A leaf' }).click({ timeout: 30_000 })
+      await picker.frameLocator('iframe').getByRole('button', { name: 'Insert' }).click()
+      await picker.frameLocator('iframe').getByText('The links were added.').waitFor()
+      const { oauth_signature, ...fields } = Object.fromEntries(platform.returned.at(-1) ?? [])
+      expect(oauth_signature).toBe(signatureFor(`${platform.base}/return?a=1`, fields, consumer.Secret))
+      const { '@graph': links } = JSON.parse(fields.content_items ?? '') as { '@graph': [{ title: string; url: string }] }
+      expect([fields.data, links[0].title]).toEqual(['kept', 'A leaf'])
+      const launch = { lti_message_type: 'basic-lti-launch-request', resource_link_id: '7', roles: 'Learner' }
+      const frame = (await openOldCourse(links[0].url, launch)).frameLocator('iframe')
+      await pressPicture(frame)
+      await expectPlaying(frame)
+      expect(await browser.context.cookies(scene.vitrine.base)).toEqual([])
     },
     TIMEOUT_MS,
   )

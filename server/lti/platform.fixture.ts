@@ -56,6 +56,8 @@ export interface LtiTestPlatform {
   keyRequests: number
   /** The launch that the authorization address answers next. */
   next: LaunchOf
+  /** The form of a launch by LTI 1.1, which the page `/form` posts. */
+  form: { action: string; fields: Readonly<Record<string, string>> }
   /** What the platform says about itself; undefined values are left out. */
   description: Record<string, unknown>
   /** The answer to a registration. */
@@ -89,6 +91,7 @@ export async function openLtiPlatform(host: '127.0.0.1' | 'localhost' = '127.0.0
     deployment: 'deployment-1',
     keyRequests: 0,
     next: {},
+    form: { action: '', fields: {} },
     description: {
       ...{ issuer: base, authorization_endpoint: `${base}/authorize`, token_endpoint: `${base}/token`, jwks_uri: `${base}/keys` },
       registration_endpoint: `${base}/register`,
@@ -149,6 +152,7 @@ export async function openLtiPlatform(host: '127.0.0.1' | 'localhost' = '127.0.0
       platform.registered.push({ token: request.headers.authorization ?? '', tool })
       return { status: platform.registering.status, type: 'application/json', body: JSON.stringify(platform.registering.body) }
     }
+    if (url.pathname === '/form') return { body: formOf(platform.form.action, platform.form.fields) }
     if (url.pathname === '/authorize') return { body: await authorized(url.searchParams) }
     if (url.pathname === '/return') {
       platform.returned.push(new URLSearchParams(await text(request)))
@@ -166,8 +170,13 @@ export async function openLtiPlatform(host: '127.0.0.1' | 'localhost' = '127.0.0
   /** The form that carries the token to the tool, as the standard says. */
   async function authorized(query: URLSearchParams): Promise<string> {
     const token = await platform.sign(platform.claims(query.get('nonce') ?? '', Date.now(), platform.next))
-    const field = (name: string, value: string): string => `<input type="hidden" name="${name}" value="${value}">`
-    return `<form method="post" action="${query.get('redirect_uri')}">${field('id_token', token)}${field('state', query.get('state') ?? '')}</form><script>document.forms[0].submit()</script>`
+    return formOf(query.get('redirect_uri') ?? '', { id_token: token, state: query.get('state') ?? '' })
+  }
+
+  function formOf(action: string, fields: Readonly<Record<string, string>>): string {
+    const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+    const inputs = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`)
+    return `<form method="post" action="${escaped(action)}">${inputs.join('')}</form><script>document.forms[0].submit()</script>`
   }
   return platform
 }

@@ -165,6 +165,9 @@ describe.each(dialects)('signedLaunch on %s', (dialect) => {
     const location = (await launch({ custom_vitrine_item: encId })).headers.get('location')
     expect(location).toContain(`/lti/item?id=${encId}#lti=`)
     // A proxy, and the letter case of the address: what the environment signed counts.
+    const init = { method: 'POST', body: new URLSearchParams(signed(fieldsOf(), query)).toString() }
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', host: 'inside:8080' }
+    expect((await scene.test.app.request(query.replace('http://media.test', 'http://inside:8080'), { ...init, headers })).status).toBe(303)
     expect((await launch({}, `http://media.test/LTI/Launch?item=${encId}`)).status).toBe(303)
   })
 
