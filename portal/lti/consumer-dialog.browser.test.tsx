@@ -33,7 +33,7 @@ describe('ConsumerDialog', () => {
     const box = await open()
     expect(await audit()).to.deep.equal([])
     expect(box.textContent).to.include('Off by default').and.to.include('cannot be shown again')
-    expect(shown(box)).to.deep.equal(['3f9a', saved.LaunchURL, saved.ConfigurationURL, saved.Configuration, saved.IconURL])
+    expect(shown(box)).to.deep.equal(['3f9a', saved.LaunchURL, saved.ConfigurationURL, saved.IconURL, saved.Configuration])
     button(box, 'Create a new secret')?.click()
     const ask = await until(() => document.querySelector<HTMLElement>('[role=alertdialog]'))
     expect([created(), ask.textContent?.includes('The former secret ends at once.')]).to.deep.equal([0, true])

@@ -30,12 +30,12 @@ export function ConsumerDialog({ environment: { ID, Name }, onClose }: ConsumerD
       <ListState query={query} isEmpty={() => false} empty={{ title: '' }} look="line">
         {(saved) => (
           <>
-            <p className="vp-dialog-text">{addressesHelp['lti-1']}</p>
             <SecretFields id={ID} saved={saved} />
+            <p className="vp-dialog-text">{addressesHelp['lti-1']}</p>
             <CopyField label={consumer.launch} text={saved.LaunchURL} />
             <CopyField label={consumer.cartridge} text={saved.ConfigurationURL} />
-            <CopyField label={consumer.cartridgeText} text={saved.Configuration} />
             <CopyField label={lti.icon} text={saved.IconURL} />
+            <CopyField label={consumer.cartridgeText} text={saved.Configuration} />
           </>
         )}
       </ListState>

@@ -4,10 +4,10 @@ import { type CourseRole, copiedFromIn, GradeScopes, type Launch, type LaunchGra
 type Field = (name: string) => string
 
 /** The messages of LTI 1.1, by their names, as those of LTI 1.3. */
-const messages: Readonly<Record<string, string>> = {
-  'basic-lti-launch-request': MessageTypes.resource,
-  ContentItemSelectionRequest: MessageTypes.choice,
-}
+const messages: ReadonlyMap<string, string> = new Map([
+  ['basic-lti-launch-request', MessageTypes.resource],
+  ['ContentItemSelectionRequest', MessageTypes.choice],
+])
 
 /** The media type of a link to a tool among those that a choice may answer. */
 const linkTypes = ['application/vnd.ims.lti.v1.ltilink', '*/*']
@@ -17,7 +17,7 @@ const longest = 2000
 
 /** Reads the fields of a launch by LTI 1.1 whose signature was verified before; undefined: an unknown message. */
 export function formLaunch(field: Field, custom: Readonly<Record<string, string>>, target: string): Launch | undefined {
-  const message = messages[field('lti_message_type')]
+  const message = messages.get(field('lti_message_type'))
   if (message === undefined || !/^LTI-1p[0-2]$/.test(field('lti_version'))) return undefined
   const role = roleOf(field('roles'))
   return {

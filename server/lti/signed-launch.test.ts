@@ -27,6 +27,7 @@ describe.each(dialects)('signedLaunch on %s', (dialect) => {
     ['no time', 'LTI_UNSIGNED', () => ({ oauth_timestamp: '' })],
     ['no nonce', 'LTI_UNSIGNED', () => ({ oauth_nonce: '' })],
     ['an unknown message', 'LTI_MESSAGE', () => ({ lti_message_type: 'ToolProxyRegistrationRequest' })],
+    ['a message with the name of something else', 'LTI_MESSAGE', () => ({ lti_message_type: 'constructor' })],
     ['another version', 'LTI_MESSAGE', () => ({ lti_version: 'LTI-2p0' })],
   ])('refuses %s', async (_name, code, change) => {
     await expectRefused(await launch(change()), code)

@@ -25,12 +25,10 @@ export async function signedLaunch(
   belongsTo: (environment: Environment) => void,
 ): Promise<{ consumer: Consumer; launch: Launch }> {
   const field = fieldIn(posted.pairs)
-  const [key, signature, nonce, time] = ['key', 'signature', 'nonce', 'time'].map((name) => field(oauthNames[name] ?? '')) as [
-    string,
-    string,
-    string,
-    string,
-  ]
+  const key = field('oauth_consumer_key')
+  const signature = field('oauth_signature')
+  const nonce = field('oauth_nonce')
+  const time = field('oauth_timestamp')
   if (key === '' || signature === '' || nonce === '' || !/^\d{1,12}$/.test(time)) refuse('LTI_UNSIGNED')
   const environmentId = await findConsumerKey(ctx.db, key)
   const environment = environmentId === undefined ? refuse('LTI_PLATFORM_UNKNOWN') : await environmentOf(ctx, environmentId)
@@ -48,10 +46,6 @@ export async function signedLaunch(
   const ends_at = (Number(time) + clockDifference + 60) * 1000
   if (!(await useNonce(ctx.db, { environment_id: environment.id, nonce_hash: hashOf(nonce), ends_at }))) refuse('LTI_NONCE')
   return { consumer, launch }
-}
-
-const oauthNames: Readonly<Record<string, string>> = {
-  ...{ key: 'oauth_consumer_key', signature: 'oauth_signature', nonce: 'oauth_nonce', time: 'oauth_timestamp' },
 }
 
 /** Fields that come once; one that comes twice says nothing. */
@@ -76,11 +70,12 @@ const customIn = (pairs: Pairs): Record<string, string> =>
 function signedTarget({ address, pairs }: PostedLaunch, signature: string, secret: string): string | undefined {
   const parameters = pairs.filter(([name]) => name !== 'oauth_signature')
   const url = new URL(address)
+  const plain = url.origin + url.pathname
   const moved = textOf(pairs.filter(([name]) => linkFields.includes(name)))
   // An environment may also move the query into the form.
-  if (isSignedBy({ address, parameters }, signature, secret)) return url.search === '' && moved !== '' ? `${address}?${moved}` : address
+  if (isSignedBy({ address, parameters }, signature, secret)) return url.search === '' && moved !== '' ? `${plain}?${moved}` : address
   if (moved === '' || moved !== textOf([...url.searchParams])) return undefined
-  return isSignedBy({ address: url.origin + url.pathname, parameters }, signature, secret) ? address : undefined
+  return isSignedBy({ address: plain, parameters }, signature, secret) ? address : undefined
 }
 
 const textOf = (pairs: Pairs): string => {

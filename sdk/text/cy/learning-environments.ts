@@ -48,7 +48,7 @@ export const learningEnvironmentsWords = {
   addressesHelp: {
     moodle: "Rhowch y cyfeiriad hwn yng ngosodiadau pob ategyn llyfrgell cyfryngau Moodle.",
     lti: "Nodwch y cyfeiriadau hyn yn yr amgylchedd dysgu, lle rydych yn ychwanegu offeryn LTI 1.3.",
-    "lti-1": "Rhowch y gwerthoedd hyn yn yr amgylchedd dysgu, lle rydych yn ychwanegu offeryn allanol LTI 1.1 (a elwir hefyd yn Basic LTI).",
+    "lti-1": "Rhowch y gwerthoedd hyn gyda’r allwedd a’r gyfrinach yn yr amgylchedd dysgu, lle rydych yn ychwanegu offeryn allanol LTI 1.1 (a elwir hefyd yn Basic LTI).",
   },
   library: "Cyfeiriad y llyfrgell",
   test: "Profi",

@@ -48,7 +48,7 @@ export const learningEnvironmentsWords = {
   addressesHelp: {
     moodle: "Tragen Sie diese Adresse in den Einstellungen jedes Mediathek-Plugins von Moodle ein.",
     lti: "Tragen Sie diese Adressen in der Lernumgebung ein, wo Sie ein Tool für LTI 1.3 hinzufügen.",
-    "lti-1": "Tragen Sie diese Werte in der Lernumgebung ein, wo Sie ein externes Tool für LTI 1.1 (auch Basic LTI genannt) hinzufügen.",
+    "lti-1": "Tragen Sie diese Werte mit dem Key und dem Geheimnis in der Lernumgebung ein, wo Sie ein externes Tool für LTI 1.1 (auch Basic LTI genannt) hinzufügen.",
   },
   library: "Adresse der Mediathek",
   test: "Prüfen",

@@ -49,7 +49,7 @@ export const learningEnvironmentsWords = {
   addressesHelp: {
     moodle: "Enter this address in the settings of each media library plugin of Moodle.",
     lti: "Enter these addresses in the learning environment, where you add a tool for LTI 1.3.",
-    "lti-1": "Enter these values in the learning environment, where you add an external tool of LTI 1.1 (also called basic LTI).",
+    "lti-1": "Enter these values with the key and the secret in the learning environment, where you add an external tool of LTI 1.1 (also called basic LTI).",
   },
   library: "Address of the library",
   test: "Test",

@@ -48,7 +48,7 @@ export const learningEnvironmentsWords = {
   addressesHelp: {
     moodle: "Introduzca esta dirección en los ajustes de cada plugin de mediateca de Moodle.",
     lti: "Introduzca estas direcciones en el entorno de aprendizaje, donde añade una herramienta LTI 1.3.",
-    "lti-1": "Introduzca estos valores en el entorno de aprendizaje, donde añade una herramienta externa de LTI 1.1 (también llamado Basic LTI).",
+    "lti-1": "Introduzca estos valores con la clave y el secreto en el entorno de aprendizaje, donde añade una herramienta externa de LTI 1.1 (también llamado Basic LTI).",
   },
   library: "Dirección de la mediateca",
   test: "Probar",

@@ -48,7 +48,7 @@ export const learningEnvironmentsWords = {
   addressesHelp: {
     moodle: "Saisissez cette adresse dans les réglages de chaque extension Moodle de la médiathèque.",
     lti: "Saisissez ces adresses dans l’environnement d’apprentissage, là où vous ajoutez un outil LTI 1.3.",
-    "lti-1": "Saisissez ces valeurs dans l’environnement d’apprentissage, là où vous ajoutez un outil externe LTI 1.1 (aussi appelé Basic LTI).",
+    "lti-1": "Saisissez ces valeurs avec la clé et le secret dans l’environnement d’apprentissage, là où vous ajoutez un outil externe LTI 1.1 (aussi appelé Basic LTI).",
   },
   library: "Adresse de la médiathèque",
   test: "Tester",

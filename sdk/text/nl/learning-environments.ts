@@ -48,7 +48,7 @@ export const learningEnvironmentsWords = {
   addressesHelp: {
     moodle: "Voer dit adres in bij de instellingen van elke mediatheek-plug-in van Moodle.",
     lti: "Voer deze adressen in de leeromgeving in, waar u een hulpmiddel voor LTI 1.3 toevoegt.",
-    "lti-1": "Voer deze waarden in de leeromgeving in, waar u een externe tool voor LTI 1.1 (ook Basic LTI genoemd) toevoegt.",
+    "lti-1": "Voer deze waarden met de sleutel en het geheim in de leeromgeving in, waar u een externe tool voor LTI 1.1 (ook Basic LTI genoemd) toevoegt.",
   },
   library: "Adres van de mediatheek",
   test: "Testen",

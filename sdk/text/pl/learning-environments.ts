@@ -48,7 +48,7 @@ export const learningEnvironmentsWords = {
   addressesHelp: {
     moodle: "Wpisz ten adres w ustawieniach każdej wtyczki biblioteki mediów w Moodle.",
     lti: "Wprowadź te adresy w środowisku nauczania, tam gdzie dodajesz narzędzie LTI 1.3.",
-    "lti-1": "Wpisz te wartości w środowisku nauczania, tam gdzie dodajesz narzędzie zewnętrzne LTI 1.1 (zwane też Basic LTI).",
+    "lti-1": "Wpisz te wartości wraz z kluczem i sekretem w środowisku nauczania, tam gdzie dodajesz narzędzie zewnętrzne LTI 1.1 (zwane też Basic LTI).",
   },
   library: "Adres biblioteki",
   test: "Sprawdź",
