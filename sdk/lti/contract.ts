@@ -152,7 +152,7 @@ export const AnswerLtiChoiceInput = v.object({
 export type AnswerLtiChoiceInput = v.InferInput<typeof AnswerLtiChoiceInput>
 /** The form that a page posts to the learning environment with the chosen items. */
 export interface LtiChoiceAnswer {
-  /** Where the form goes. */
+  /** The address that takes the form. */
   Target: string
   /** The signed token of LTI 1.3; empty for LTI 1.1. */
   JWT: string

@@ -6,7 +6,7 @@ import type { Platform } from './platforms.ts'
 /** The learning environment of a verified launch, whichever version of LTI it speaks. */
 export interface LaunchSource {
   environment: Environment
-  /** Where the answer of a choice may go. */
+  /** Origins that may take the answer of a choice. */
   origins: readonly string[]
   /** An address of the environment: one on this machine may name services on this machine. */
   home: string
@@ -14,7 +14,7 @@ export interface LaunchSource {
 
 export const platformSource = ({ environment, authorizeUrl, tokenUrl }: Platform): LaunchSource => ({
   environment,
-  // The origins of its pages, and the one where it authorises launches.
+  // The origins of its pages, and that of its page which authorises launches.
   origins: [...new Set([...environment.origins, new URL(authorizeUrl).origin])],
   home: tokenUrl,
 })

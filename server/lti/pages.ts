@@ -152,7 +152,7 @@ async function launch(attempt: Attempt, platformKeys: PlatformKeys, showStep: Sh
 /** Whether a form is a launch by LTI 1.1, which goes to the same address, so that links stay when an environment changes to LTI 1.3. */
 const isSigned = ({ pairs }: Attempt): boolean => pairs.some(([name]) => name === 'oauth_consumer_key' || name === 'lti_message_type')
 
-/** Takes a launch by LTI 1.1. Its address is that of the settings, because a proxy may have changed the one that arrived. */
+/** Takes a launch by LTI 1.1. Its address is that of the settings, because a proxy may ask for another host. */
 async function launchSigned({ ctx, pairs, belongsTo }: Attempt): Promise<Response> {
   const { pathname, search } = new URL(ctx.request.req.raw.url)
   const address = baseUrlOf(ctx.request, ctx.settings) + pathname + search

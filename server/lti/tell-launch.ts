@@ -52,7 +52,7 @@ async function tellGradedLaunch(
   const userId = await knownAccount(ctx, environment, person.subject)
   if (userId === undefined) return
   const { title, subject, role, scopes, link: linkId } = grading
-  // What is behind # is not sent.
+  // The part behind # tells the links apart and is not sent.
   const address = linkId === undefined ? grading.address : `${grading.address}#${encodeURIComponent(linkId)}`
   const line = { address, course: courseTitle, title, canRead: scopes.includes(GradeScopes.results) }
   for (const launched of ctx.itemHooks.launched)
