@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import type { LtiConsumer } from '../../sdk/lti/contract.ts'
-import { consumerAnswers } from '../pages/every-form-answers.fixture.ts'
+import { consumerAnswers } from '../pages/environment-answers.fixture.ts'
 import { type Answers, audit, button, type OpenPortal, openPortal, pageOptions, until } from '../pages/portal.fixture.tsx'
 
 const path = '/api/admin/lti/consumer/'

@@ -1,13 +1,12 @@
 import { expect } from '@esm-bundle/chai'
 import { setViewport } from '@web/test-runner-commands'
 import { showDroppedFields } from '../fields/dropped-fields.ts'
+import { consumerAnswers, environment } from './environment-answers.fixture.ts'
 import { admin, type FormPlace, firstIn, item, openForm, openSidebar, options, selectedTab } from './every-form.fixture.tsx'
 import {
   chapter,
-  consumerAnswers,
   delivery,
   entryOfList,
-  environment,
   gradeLine,
   layoutAnswers,
   liveEvent,

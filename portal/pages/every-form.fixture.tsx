@@ -1,5 +1,6 @@
 import type { PageOptions } from '../../sdk/session/contract.ts'
 import { accountForms } from './account-forms.fixture.ts'
+import { platformAnswers } from './environment-answers.fixture.ts'
 import {
   administrator,
   chapter,
@@ -10,7 +11,6 @@ import {
   pendingItem,
   photo,
   photoUpload,
-  platformAnswers,
   quizAnswers,
   relatedAnswers,
   settings,
