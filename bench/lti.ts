@@ -136,7 +136,8 @@ const prepareToken: Prepare = async ({ product, platform, target }, number) => {
 }
 
 const prepareSigned: Prepare = async ({ target, consumer }, number) => {
-  const { sub, name, email } = person(number)
+  // Other people than those of the other version, who have accounts by now.
+  const { sub, name, email } = person(number + 10_000)
   const fields = {
     ...{ lti_message_type: 'basic-lti-launch-request', lti_version: 'LTI-1p0', resource_link_id: 'link-1', context_id: 'course-1' },
     ...{ user_id: sub, lis_person_name_full: name, lis_person_contact_email_primary: email, roles: 'Learner' },
