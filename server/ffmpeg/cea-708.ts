@@ -124,7 +124,7 @@ class CaptionService {
         // A wide character of two bytes has no table in the standard.
         place += 1 + paramsOfC0(code)
       } else if (code >= 0x80 && code < 0xa0) {
-        // What was written before the windows change is shown until then.
+        // Text from before the change of the windows is shown until then.
         if (isSwitch(code)) this.show(secs)
         this.command(code, rest)
         if (isSwitch(code)) this.show(secs)
