@@ -2,7 +2,8 @@
 export interface ZipEntry {
   /** Path in the archive, in ASCII. */
   name: string
-  text: string
+  /** A text, or the bytes of a file. */
+  text: string | Uint8Array<ArrayBuffer>
 }
 
 const crcs = /* @__PURE__ */ Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -39,14 +40,14 @@ const date = 0x21
 const deflated = 8
 const version = 20
 
-/** Writes texts as a ZIP archive. The compression is that of the browser. */
+/** Writes texts and files as a ZIP archive. The compression is that of the browser. */
 export async function writeZip(entries: readonly ZipEntry[]): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   const directory: Uint8Array<ArrayBuffer>[] = []
   let offset = 0
   for (const { name, text } of entries) {
     const path = new TextEncoder().encode(name)
-    const bytes = new TextEncoder().encode(text)
+    const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
     const packed = await deflate(bytes)
     const facts = pack([2, version], [2, 0], [2, deflated], [2, 0], [2, date], [4, crcOf(bytes)], [4, packed.length], [4, bytes.length])
     const local = [pack([4, 0x04034b50]), facts, pack([2, path.length], [2, 0]), path, packed]
