@@ -126,6 +126,13 @@ const routeTree = root.addChildren([
   ...(['/VLE/Moodle/Default.aspx', '/VLE/Moodle/MediaLibrary.aspx', '/VLE/MediaLibrary.aspx'] as const).map((path) =>
     createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(() => import('./lms/picker-page.tsx'), 'PickerPage') }),
   ),
+  ...(['/vle/teams/contenttab.aspx', '/vle/teams/config', '/vle/teams/signin'] as const).map((path) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component: lazyRouteComponent(() => import('./team-chat/team-chat-page.tsx'), 'TeamChatPage'),
+    }),
+  ),
   createRoute({ getParentRoute: () => root, path: '/lti/library', component: SearchPage }),
   createRoute({
     getParentRoute: () => root,

@@ -94,6 +94,7 @@ import { speech } from './speech/index.ts'
 import { statistics } from './statistics/index.ts'
 import { streams } from './streams/index.ts'
 import { subtitles } from './subtitles/index.ts'
+import { teamChat } from './team-chat/index.ts'
 import { thumbnails } from './thumbnails/index.ts'
 import { translations } from './translations/index.ts'
 import { trash } from './trash/index.ts'
@@ -203,6 +204,7 @@ export const capabilities = checkCapabilities([
   statistics,
   streams,
   subtitles,
+  teamChat,
   thumbnails,
   twoFactor,
   translations,

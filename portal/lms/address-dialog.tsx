@@ -12,13 +12,13 @@ export interface AddressDialogProps {
 }
 
 /** Shows the address that an administrator enters in the learning environment. */
-export function AddressDialog({ environment: { Name, Kind, LibraryURL }, onClose }: AddressDialogProps) {
+export function AddressDialog({ environment: { Name, LibraryURL }, onClose }: AddressDialogProps) {
   const words = useWords(learningEnvironmentsWords)
   const admin = useWords(adminWords)
 
   return (
     <Dialog open onClose={onClose} title={words.addressesOf({ name: Name })}>
-      <p className="vp-dialog-text">{words.addressesHelp[Kind]}</p>
+      <p className="vp-dialog-text">{words.addressesHelp.moodle}</p>
       <CopyField label={words.library} text={LibraryURL} />
       <div className="vp-row vp-row-end">
         <Button onClick={onClose}>{admin.done}</Button>

@@ -66,29 +66,39 @@ function EnvironmentForm({ environment, onClose, onAdded }: EnvironmentDialogPro
       ...(environment ? { iid: environment.ID } : {}),
       ...{ kind, name: name.trim(), enabled, origins: linesOf(origins), networks: linesOf(networks), rule, group },
     }),
-    check: ({ name, origins }) => ({
+    check: ({ kind, name, origins }) => ({
       name: name.trim() ? undefined : words.blankName,
-      origins: origins.trim() ? undefined : words.blankOrigins,
+      origins: origins.trim() || kind === 'teams' ? undefined : words.blankOrigins,
     }),
     request,
   })
+  // Whom the chat signs in, the sign-in provider decides.
+  const isChat = form.values.kind === 'teams'
   const addresses = { rows: 2, spellCheck: false, autoCapitalize: 'none', maxLength: 300 * LmsLimits.addresses, className: 'vp-code-text' }
   return (
     <Form form={form} onCancel={onClose}>
       {!environment && <Select label={words.kind} options={optionsOf(EnvironmentKinds, words.kinds)} {...form.value('kind')} />}
       {form.values.kind === 'lti-1' && <p className="vp-dialog-text">{words.consumer.why}</p>}
       <Field label={words.name} required maxLength={200} autoComplete="off" {...form.text('name')} />
-      <TextArea label={words.origins} help={words.originsHelp} required {...addresses} {...form.text('origins')} />
+      <TextArea
+        label={words.origins}
+        help={isChat ? words.chatOriginsHelp : words.originsHelp}
+        required={!isChat}
+        {...addresses}
+        {...form.text('origins')}
+      />
       {form.values.kind === 'moodle' && (
         <TextArea label={words.networks} help={words.networksHelp} {...addresses} {...form.text('networks')} />
       )}
-      <Select
-        label={words.rule}
-        help={words.ruleHelp[form.values.rule]}
-        options={optionsOf(EnvironmentRules, words.rules)}
-        {...form.value('rule')}
-      />
-      {form.values.rule !== 'guests' && <GroupSelect {...form.value('group')} />}
+      {!isChat && (
+        <Select
+          label={words.rule}
+          help={words.ruleHelp[form.values.rule]}
+          options={optionsOf(EnvironmentRules, words.rules)}
+          {...form.value('rule')}
+        />
+      )}
+      {(isChat || form.values.rule !== 'guests') && <GroupSelect {...form.value('group')} />}
       <Switch label={words.enabled} help={words.enabledHelp} {...form.toggle('enabled')} />
     </Form>
   )

@@ -10,6 +10,7 @@ import { useWrite } from '../data/use-write.ts'
 import { ConsumerDialog } from '../lti/consumer-dialog.tsx'
 import { PlatformDialog } from '../lti/platform-dialog.tsx'
 import { client } from '../session/client.ts'
+import { AppDialog } from '../team-chat/app-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
@@ -108,6 +109,7 @@ function EnvironmentDialogs({ open, added, onClose, onAdded }: EnvironmentDialog
 }
 
 function AddressesOf(props: { environment: LearningEnvironment; onClose: () => void }) {
-  if (props.environment.Kind === 'lti-1') return <ConsumerDialog {...props} />
-  return props.environment.Kind === 'lti' ? <PlatformDialog {...props} /> : <AddressDialog {...props} />
+  const Dialogs = { moodle: AddressDialog, lti: PlatformDialog, 'lti-1': ConsumerDialog, teams: AppDialog }
+  const Addresses = Dialogs[props.environment.Kind]
+  return <Addresses {...props} />
 }

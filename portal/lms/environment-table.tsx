@@ -20,7 +20,7 @@ export function EnvironmentTable({ environments, onOpen, onSwitch }: Environment
   const actionsOf = (environment: LearningEnvironment) => [
     { label: admin.edit, Icon: Pencil, onClick: () => onOpen({ environment, what: 'edit' }) },
     {
-      label: environment.Kind === 'moodle' ? words.addresses : words.lti.title,
+      label: { moodle: words.addresses, lti: words.lti.title, 'lti-1': words.lti.title, teams: words.chatApp }[environment.Kind],
       Icon: Link2,
       onClick: () => onOpen({ environment, what: 'addresses' }),
     },
@@ -42,7 +42,7 @@ export function EnvironmentTable({ environments, onOpen, onSwitch }: Environment
         { name: words.environment, kind: 'main', cell: ({ Name }) => <span className="vp-table-name">{Name}</span> },
         { name: words.kind, cell: ({ Kind }) => words.kinds[Kind] },
         { name: words.origins, kind: 'wide', cell: ({ Origins }) => Origins.join(' ') },
-        { name: words.rule, cell: ({ Rule }) => words.rules[Rule] },
+        { name: words.rule, cell: ({ Kind, Rule }) => (Kind === 'teams' ? words.chatRule : words.rules[Rule]) },
         {
           name: words.state,
           cell: ({ IsEnabled }) => (

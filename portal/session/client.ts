@@ -16,8 +16,8 @@ const wire = createClient({
     return shareCode(location.search)
   },
   async onLoggedOut({ method, status, signal }) {
-    // Passwords are not asked for in a frame of another site: the learning environment opens it again.
-    if (authorization() !== undefined) return false
+    // Passwords are not asked for in a frame of another site: the learning environment opens it again. The tab of a chat opens itself again.
+    if (authorization() !== undefined && !/^\/vle\/teams\//i.test(location.pathname)) return false
     // An anonymous viewer with an old cookie is asked to sign in only after an action, not because a page reads data.
     const isInterrupted = hasSession(session.store.get().user) || (status === 401 && method === 'POST')
     if (!isInterrupted) return false

@@ -27,7 +27,7 @@ export function reactionTo(path: string, isAnonymousAllowed: boolean): Reaction 
 const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
 
 /** Pages that other capabilities bring; until one is there, the portal asks in place. */
-const built = ['/login.aspx', '/embed.aspx']
+const built = ['/login.aspx', '/embed.aspx', '/vle/teams/contenttab.aspx']
 
 /**
  * Reaction of the current page. If the viewer has typed something, the dialog opens over the page, because leaving it would lose the text.

@@ -3,8 +3,11 @@ import type { AssignmentOptions } from '../assignments/contract.ts'
 import { type Done, Flag, NameLine, OptionalRow, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
-/** How a learning environment speaks to the library: `moodle` by the media library plugins for Moodle, `lti` by LTI 1.3, `lti-1` by LTI 1.1. */
-export const EnvironmentKinds = ['moodle', 'lti', 'lti-1'] as const
+/**
+ * How a learning environment speaks to the library: `moodle` by the media library plugins for Moodle, `lti` by LTI 1.3, `lti-1` by LTI 1.1, `teams` as a tab of
+ * the team chat.
+ */
+export const EnvironmentKinds = ['moodle', 'lti', 'lti-1', 'teams'] as const
 /** One of `EnvironmentKinds`. */
 export type EnvironmentKind = (typeof EnvironmentKinds)[number]
 

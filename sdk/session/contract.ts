@@ -5,6 +5,7 @@ import type { Audience, MediaItem } from '../media/contract.ts'
 import type { Notices } from '../notices/contract.ts'
 import type { Preferences, ShortcutChoices } from '../preferences/contract.ts'
 import type { SearchAnswer } from '../search/contract.ts'
+import type { TeamChatOptions } from '../team-chat/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** Rights of a group beyond viewing. */
@@ -181,9 +182,12 @@ export interface PageOptions {
     | 'recorder'
     | 'admin'
     | 'picker'
+    | 'team-chat'
     | 'error'
   /** On the page of the picker. */
   Picker?: PickerOptions
+  /** On the pages of the team chat. */
+  TeamChat?: TeamChatOptions
   Site: SiteSettings
   User: UserConfig
   /** On the library: what its first search finds. Left out where the page reads another list. */

@@ -80,8 +80,13 @@ async function join(ctx: Needs, environment: Environment, subject: string, userI
   if (user.is_admin) refuse('LMS_ADMINISTRATOR')
   if (user.is_service) refuse('LMS_NO_ACCOUNT')
   await insertIdentity(ctx.db, environment.id, subject, userId, ctx.clock.now())
-  if (environment.groupId !== null) await joinGroup(ctx.db, environment.groupId, userId)
+  await joinGroupOf(ctx, environment, userId)
   return userId
+}
+
+/** Adds an account to the group that people of an environment join. */
+export async function joinGroupOf({ db }: Pick<Context, 'db'>, { groupId }: Environment, userId: number): Promise<void> {
+  if (groupId !== null) await joinGroup(db, groupId, userId)
 }
 
 /** Two first launches of one person may meet: the database decides, and the other one finds the account. */

@@ -70,7 +70,8 @@ export async function listEnvironments(ctx: Context, base: string): Promise<{ It
 export async function saveEnvironment(ctx: Context, input: InferOutput<typeof SaveEnvironmentInput>): Promise<Done & { ID: number }> {
   requireAdministrator(ctx)
   const origins = [...new Set(input.origins.map((text) => originOf(text) ?? refuse('LMS_ORIGIN_WRONG')))]
-  if (origins.length === 0) refuse('LMS_ORIGIN_MISSING')
+  // The origins of the team chat are known: these are further ones.
+  if (origins.length === 0 && input.kind !== 'teams') refuse('LMS_ORIGIN_MISSING')
   for (const text of input.networks) if (!rangeOf(text)) refuse('LMS_NETWORK_WRONG')
   const former = input.iid === 0 ? undefined : ((await findEnvironment(ctx.db, input.iid)) ?? refuse('LMS_NOT_FOUND'))
   if (former && former.kind !== input.kind) refuse('LMS_NOT_FOUND')

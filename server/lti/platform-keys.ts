@@ -1,7 +1,7 @@
 import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
-import { refuse } from '../http/errors.ts'
+import { type ErrorCode, refuse } from '../http/errors.ts'
 import { guardedFetch, isLoopback } from '../http/guarded-fetch.ts'
 
 // Loaded at the first launch: most starts do not need it.
@@ -15,7 +15,7 @@ interface KnownKeys {
   at: number
 }
 
-/** Key sets of platforms by their address; one cache per application. */
+/** Key sets by their address; one cache per application. */
 export type PlatformKeys = LRUCache<string, KnownKeys>
 
 export const createPlatformKeys = (): PlatformKeys => new LRUCache({ max: 500 })
@@ -26,24 +26,29 @@ const askedAgainMs = 10_000
 
 /** Finds the key that signed a token. The set is cached and read again when it does not hold the key, or when it is old. */
 export const keysAt =
-  (ctx: Needs, known: PlatformKeys, address: string): JWTVerifyGetKey =>
+  (ctx: Needs, known: PlatformKeys, address: string, unreachable: ErrorCode = 'LTI_KEYS_UNREACHABLE'): JWTVerifyGetKey =>
   async (header, token) => {
     const { errors } = await library()
     const now = ctx.clock.now()
     const cached = known.get(address)
     const isFresh = cached !== undefined && now - cached.at < keptMs
-    const first = isFresh ? cached : await readKeys(ctx, known, address)
+    const first = isFresh ? cached : await readKeys(ctx, known, address, unreachable)
     try {
       return await first.keys(header, token)
     } catch (error) {
       const isUnknown = error instanceof errors.JWKSNoMatchingKey
       if (!isUnknown || first !== cached || now - first.at < askedAgainMs) throw error
-      return (await readKeys(ctx, known, address)).keys(header, token)
+      return (await readKeys(ctx, known, address, unreachable)).keys(header, token)
     }
   }
 
 /** Reads a key set from a public address; private networks are refused unless the settings allow them. */
-export async function readKeys(ctx: Needs, known: PlatformKeys, address: string): Promise<KnownKeys> {
+export async function readKeys(
+  ctx: Needs,
+  known: PlatformKeys,
+  address: string,
+  unreachable: ErrorCode = 'LTI_KEYS_UNREACHABLE',
+): Promise<KnownKeys> {
   const { createLocalJWKSet } = await library()
   try {
     const ask = guardedFetch({ loopback: isLoopback(address), privateNetworks: ctx.settings.allowPrivateProviders })
@@ -53,7 +58,7 @@ export async function readKeys(ctx: Needs, known: PlatformKeys, address: string)
     known.set(address, read)
     return read
   } catch (error) {
-    ctx.log.warn({ err: error, address }, 'the keys of a learning environment cannot be read')
-    return refuse('LTI_KEYS_UNREACHABLE')
+    ctx.log.warn({ err: error, address }, 'the keys that tokens are signed with cannot be read')
+    return refuse(unreachable)
   }
 }

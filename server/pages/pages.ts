@@ -42,6 +42,7 @@ import { embeddableAnywhere } from '../shares/embed-sites.ts'
 import { linkState } from '../shares/link-state.ts'
 import type { UseCounter } from '../shares/use-counter.ts'
 import { transcriptText } from '../subtitles/subtitles.ts'
+import { tabFor, tabPaths } from '../team-chat/tab.ts'
 import { languageOfRequest } from '../text/request-language.ts'
 import { drawLibrary, feedQueryOf, firstResults } from './draw-library.ts'
 import { presentSite, presentUser } from './present.ts'
@@ -119,6 +120,11 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
   page(framePaths.choose, (_ctx, request) => ({ Page: 'picker', Picker: pickerFor(request) }))
   page(framePaths.library, (ctx, request) => launchedOnly(ctx) ?? libraryScreen(ctx, request, assets))
   page(framePaths.item, (ctx, request) => launchedOnly(ctx) ?? launchedItemScreen(ctx, request))
+  for (const path of [tabPaths.tab, tabPaths.config]) page(path, (_ctx, request) => ({ Page: 'team-chat', TeamChat: tabFor(request) }))
+  page(tabPaths.signIn, async (ctx, request) => {
+    const TeamChat = tabFor(request)
+    return ctx.actor.kind === 'anonymous' ? toLogin(ctx, request) : { Page: 'team-chat', TeamChat }
+  })
   app.get('/Connect', (request) => redirect(request, '/'))
   page('/error.aspx', (_ctx, request) => ({ Page: 'error', Reported: reportedError((name) => queryField(request, name)) }))
   page('/SwitchUser.aspx', () => ({ Page: 'switch-user' }))

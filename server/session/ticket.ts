@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { SessionLimits } from '../../sdk/session/contract.ts'
+import { type SessionKind, SessionLimits } from '../../sdk/session/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { beginSession, hashOf } from './session.ts'
@@ -29,12 +29,13 @@ export async function exchangeTicket(
   ctx: Pick<Context, 'db' | 'clock'>,
   ticket: string,
   from: { address: string; agent: string },
+  kind: SessionKind = 'embed',
 ): Promise<string> {
   const found = await claimTicket(ctx.db, hashOf(ticket))
   if (!found || found.session_id === null || found.ends_at < ctx.clock.now()) return refuse('TICKET_SPENT')
   return ctx.db.transaction().execute(async (db) => {
     const parent = await findSessionById(db, found.session_id as number)
     if (!parent) return refuse('TICKET_SPENT')
-    return beginSession({ ...ctx, db }, parent.user_id, 'embed', from, parent)
+    return beginSession({ ...ctx, db }, parent.user_id, kind, from, parent)
   })
 }

@@ -241,6 +241,7 @@ export const checksWords = {
   "please-enter-at-most-8-links": "أدخل 8 روابط على الأكثر.",
   "please-enter-each-language-only-once": "يُرجى إدخال كل لغة مرة واحدة فقط.",
   "please-enter-the-address-of-an-hls-stream-it-starts-with-https-and-ends-with-m3u8": "يُرجى إدخال عنوان بث HLS: يبدأ بـ ‎https://‎ وينتهي بـ ‎.m3u8‎.",
+  "please-enter-the-app-id-of-the-bot": "يُرجى إدخال معرّف تطبيق الروبوت.",
   "please-enter-the-client-id": "يرجى إدخال معرّف العميل.",
   "please-enter-the-code-that-the-screen-shows": "يُرجى إدخال الرمز الذي تعرضه الشاشة.",
   "please-enter-the-entity-id-of-the-identity-provider": "يُرجى إدخال معرّف الكيان لمزوّد الهوية.",

@@ -241,6 +241,7 @@ export const checksWords = {
   "please-enter-at-most-8-links": "Rhowch 8 dolen ar y mwyaf.",
   "please-enter-each-language-only-once": "Rhowch bob iaith unwaith yn unig.",
   "please-enter-the-address-of-an-hls-stream-it-starts-with-https-and-ends-with-m3u8": "Rhowch gyfeiriad ffrwd HLS: mae’n dechrau â https:// ac yn gorffen â .m3u8.",
+  "please-enter-the-app-id-of-the-bot": "Rhowch ID ap y bot.",
   "please-enter-the-client-id": "Rhowch ID y cleient.",
   "please-enter-the-code-that-the-screen-shows": "Rhowch y cod y mae’r sgrin yn ei ddangos.",
   "please-enter-the-entity-id-of-the-identity-provider": "Rhowch ID endid y darparwr hunaniaeth.",

@@ -241,6 +241,7 @@ export const checksWords = {
   "please-enter-at-most-8-links": "Bitte geben Sie höchstens 8 Links ein.",
   "please-enter-each-language-only-once": "Bitte jede Sprache nur einmal eingeben.",
   "please-enter-the-address-of-an-hls-stream-it-starts-with-https-and-ends-with-m3u8": "Bitte die Adresse eines HLS-Streams eingeben: Sie beginnt mit https:// und endet mit .m3u8.",
+  "please-enter-the-app-id-of-the-bot": "Bitte geben Sie die App-ID des Bots ein.",
   "please-enter-the-client-id": "Bitte geben Sie die Client-ID ein.",
   "please-enter-the-code-that-the-screen-shows": "Bitte den Code eingeben, den der Bildschirm zeigt.",
   "please-enter-the-entity-id-of-the-identity-provider": "Bitte die Entitäts-ID des Anmeldedienstes eingeben.",

@@ -241,6 +241,7 @@ export const checksWords = {
   "please-enter-at-most-8-links": "[Płéášé éñťéř áť móšť 8 łíñkš.~~~~~~~ ~~]",
   "please-enter-each-language-only-once": "[Płéášé éñťéř éáçh łáñğúáğé óñłý óñçé.~~~~~~~ ~~~~~]",
   "please-enter-the-address-of-an-hls-stream-it-starts-with-https-and-ends-with-m3u8": "[Płéášé éñťéř ťhé áđđřéšš óf áñ HĻŠ šťřéám: íť šťářťš ŵíťh hťťpš:// áñđ éñđš ŵíťh .m3ú8.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~]",
+  "please-enter-the-app-id-of-the-bot": "[Płéášé éñťéř ťhé ápp ÎÐ óf ťhé bóť.~~~~~~~ ~~~~]",
   "please-enter-the-client-id": "[Płéášé éñťéř ťhé çłíéñť ÎÐ.~~~~~~~ ~]",
   "please-enter-the-code-that-the-screen-shows": "[Płéášé éñťéř ťhé çóđé ťháť ťhé šçřééñ šhóŵš.~~~~~~~ ~~~~~~~]",
   "please-enter-the-entity-id-of-the-identity-provider": "[Płéášé éñťéř ťhé éñťíťý ÎÐ óf ťhé íđéñťíťý přóvíđéř.~~~~~~~ ~~~~~~~ ~~]",

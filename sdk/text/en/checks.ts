@@ -242,6 +242,7 @@ export const checksWords = {
   "please-enter-at-most-8-links": "Please enter at most 8 links.",
   "please-enter-each-language-only-once": "Please enter each language only once.",
   "please-enter-the-address-of-an-hls-stream-it-starts-with-https-and-ends-with-m3u8": "Please enter the address of an HLS stream: it starts with https:// and ends with .m3u8.",
+  "please-enter-the-app-id-of-the-bot": "Please enter the app ID of the bot.",
   "please-enter-the-client-id": "Please enter the client ID.",
   "please-enter-the-code-that-the-screen-shows": "Please enter the code that the screen shows.",
   "please-enter-the-entity-id-of-the-identity-provider": "Please enter the entity ID of the identity provider.",

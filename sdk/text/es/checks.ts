@@ -241,6 +241,7 @@ export const checksWords = {
   "please-enter-at-most-8-links": "Introduzca como máximo 8 enlaces.",
   "please-enter-each-language-only-once": "Escribe cada idioma una sola vez.",
   "please-enter-the-address-of-an-hls-stream-it-starts-with-https-and-ends-with-m3u8": "Escribe la dirección de una transmisión HLS: empieza por https:// y termina en .m3u8.",
+  "please-enter-the-app-id-of-the-bot": "Introduzca el ID de aplicación del bot.",
   "please-enter-the-client-id": "Introduzca el ID de cliente.",
   "please-enter-the-code-that-the-screen-shows": "Escribe el código que muestra la pantalla.",
   "please-enter-the-entity-id-of-the-identity-provider": "Escribe el ID de entidad del proveedor de identidad.",

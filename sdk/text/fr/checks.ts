@@ -241,6 +241,7 @@ export const checksWords = {
   "please-enter-at-most-8-links": "Saisissez au plus 8 liens.",
   "please-enter-each-language-only-once": "Saisissez chaque langue une seule fois.",
   "please-enter-the-address-of-an-hls-stream-it-starts-with-https-and-ends-with-m3u8": "Saisissez l’adresse d’un flux HLS : elle commence par https:// et se termine par .m3u8.",
+  "please-enter-the-app-id-of-the-bot": "Veuillez saisir l’identifiant d’application du bot.",
   "please-enter-the-client-id": "Veuillez saisir l’identifiant client.",
   "please-enter-the-code-that-the-screen-shows": "Saisissez le code que l’écran affiche.",
   "please-enter-the-entity-id-of-the-identity-provider": "Saisissez l’ID d’entité du fournisseur d’identité.",

@@ -241,6 +241,7 @@ export const checksWords = {
   "please-enter-at-most-8-links": "Voer hoogstens 8 links in.",
   "please-enter-each-language-only-once": "Vul elke taal maar één keer in.",
   "please-enter-the-address-of-an-hls-stream-it-starts-with-https-and-ends-with-m3u8": "Vul het adres van een HLS-stream in: het begint met https:// en eindigt op .m3u8.",
+  "please-enter-the-app-id-of-the-bot": "Vul de app-ID van de bot in.",
   "please-enter-the-client-id": "Voer de client-ID in.",
   "please-enter-the-code-that-the-screen-shows": "Vul de code in die het scherm toont.",
   "please-enter-the-entity-id-of-the-identity-provider": "Vul de entiteits-ID van de inlogdienst in.",

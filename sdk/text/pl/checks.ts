@@ -241,6 +241,7 @@ export const checksWords = {
   "please-enter-at-most-8-links": "Podaj najwyżej 8 odnośników.",
   "please-enter-each-language-only-once": "Podaj każdy język tylko raz.",
   "please-enter-the-address-of-an-hls-stream-it-starts-with-https-and-ends-with-m3u8": "Podaj adres strumienia HLS: zaczyna się od https:// i kończy na .m3u8.",
+  "please-enter-the-app-id-of-the-bot": "Prosimy podać identyfikator aplikacji bota.",
   "please-enter-the-client-id": "Podaj identyfikator klienta.",
   "please-enter-the-code-that-the-screen-shows": "Wpisz kod widoczny na ekranie.",
   "please-enter-the-entity-id-of-the-identity-provider": "Podaj identyfikator jednostki dostawcy tożsamości.",

@@ -1,0 +1,26 @@
+// Compiled from team-chat.json by `node scripts/messages.ts`. Change the messages there.
+export const teamChatWords = {
+  title: "مقاطع فيديو والمزيد",
+  back: "العودة إلى القائمة",
+  signedOut: "لم تسجّل الدخول هنا. تعرض القائمة ما يمكن للجميع رؤيته.",
+  ended: "انتهت جلستك. يُرجى تسجيل الدخول مجددًا.",
+  signIn: "تسجيل الدخول",
+  signInFailed: "لم ينجح تسجيل الدخول. يُرجى المحاولة مجددًا.",
+  noChatTitle: "تُفتح هذه الصفحة داخل محادثة الفريق",
+  noChatHelp: "أضف التطبيق إلى قناة أو محادثة وافتحه هناك.",
+  configTitle: "اختر ما تعرضه علامة التبويب",
+  shows: "تعرض علامة التبويب",
+  kinds: {
+    item: "عنصرًا واحدًا أو قائمة تشغيل",
+    category: "فئة",
+    search: "نتائج بحث",
+    library: "المكتبة كلها",
+  },
+  chooseItem: "اختر عنصرًا أدناه.",
+  chosen: ({ title }: { title: string | number }): string => `تم اختيار: ${title}.`,
+  saveHelp: "اضغط على حفظ في نافذة المحادثة.",
+  windowTitle: "هل تريد المتابعة في محادثة الفريق؟",
+  windowHelp: ({ name }: { name: string | number }): string => `ستعرض علامة التبويب ما يمكن لـ ${name} رؤيته. تابع فقط إذا كنت قد ضغطت للتو على «تسجيل الدخول» هناك.`,
+  windowGo: "متابعة",
+  windowDone: "يمكنك إغلاق هذه النافذة",
+}

@@ -1,0 +1,26 @@
+// Compiled from team-chat.json by `node scripts/messages.ts`. Change the messages there.
+export const teamChatWords = {
+  title: "Fideos a mwy",
+  back: "Yn ôl i’r rhestr",
+  signedOut: "Nid ydych wedi mewngofnodi yma. Mae’r rhestr yn dangos yr hyn y gall pawb ei weld.",
+  ended: "Mae’ch sesiwn wedi dod i ben. Mewngofnodwch eto.",
+  signIn: "Mewngofnodi",
+  signInFailed: "Ni weithiodd y mewngofnodi. Rhowch gynnig arall arni.",
+  noChatTitle: "Mae’r dudalen hon yn perthyn i’r sgwrs tîm",
+  noChatHelp: "Ychwanegwch yr ap at sianel neu sgwrs, ac agorwch ef yno.",
+  configTitle: "Dewis beth mae’r tab yn ei ddangos",
+  shows: "Mae’r tab yn dangos",
+  kinds: {
+    item: "Un eitem neu restr chwarae",
+    category: "Categori",
+    search: "Canlyniadau chwiliad",
+    library: "Y llyfrgell gyfan",
+  },
+  chooseItem: "Dewiswch eitem isod.",
+  chosen: ({ title }: { title: string | number }): string => `Dewiswyd: ${title}.`,
+  saveHelp: "Pwyswch Cadw yn ffenestr y sgwrs.",
+  windowTitle: "Parhau yn y sgwrs tîm?",
+  windowHelp: ({ name }: { name: string | number }): string => `Bydd y tab yn dangos yr hyn y gall ${name} ei weld. Parhewch dim ond os ydych newydd bwyso “Mewngofnodi” yno.`,
+  windowGo: "Parhau",
+  windowDone: "Gallwch gau’r ffenestr hon",
+}

@@ -1,0 +1,26 @@
+// Compiled from team-chat.json by `node scripts/messages.ts`. Change the messages there.
+export const teamChatWords = {
+  title: "Videos und mehr",
+  back: "Zurück zur Liste",
+  signedOut: "Sie sind hier nicht angemeldet. Die Liste zeigt, was alle sehen dürfen.",
+  ended: "Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.",
+  signIn: "Anmelden",
+  signInFailed: "Die Anmeldung hat nicht geklappt. Bitte versuchen Sie es erneut.",
+  noChatTitle: "Diese Seite gehört in den Team-Chat",
+  noChatHelp: "Fügen Sie die App einem Kanal oder Chat hinzu und öffnen Sie sie dort.",
+  configTitle: "Auswählen, was die Registerkarte zeigt",
+  shows: "Die Registerkarte zeigt",
+  kinds: {
+    item: "Einen Beitrag oder eine Playlist",
+    category: "Eine Kategorie",
+    search: "Ergebnisse einer Suche",
+    library: "Die ganze Mediathek",
+  },
+  chooseItem: "Wählen Sie unten einen Beitrag.",
+  chosen: ({ title }: { title: string | number }): string => `Ausgewählt: ${title}.`,
+  saveHelp: "Drücken Sie im Fenster des Chats auf „Speichern“.",
+  windowTitle: "Im Team-Chat fortfahren?",
+  windowHelp: ({ name }: { name: string | number }): string => `Die Registerkarte zeigt dann, was ${name} sehen darf. Fahren Sie nur fort, wenn Sie dort gerade „Anmelden“ gedrückt haben.`,
+  windowGo: "Fortfahren",
+  windowDone: "Sie können dieses Fenster schließen",
+}

@@ -1,0 +1,26 @@
+// Compiled from team-chat.json by `node scripts/messages.ts`. Change the messages there.
+export const teamChatWords = {
+  title: "[Víđéóš áñđ móřé~~~~~]",
+  back: "[Báçk ťó ťhé łíšť~~~~~~]",
+  signedOut: "[Ýóú ářé ñóť šíğñéđ íñ héřé. Ţhé łíšť šhóŵš ŵháť évéřýóñé máý šéé.~~~~~~~ ~~~~~~~ ~~~~~~]",
+  ended: "[Ýóúř šéššíóñ háš éñđéđ. Płéášé šíğñ íñ áğáíñ.~~~~~~~ ~~~~~~~]",
+  signIn: "[Šíğñ íñ~~~]",
+  signInFailed: "[Šíğñíñğ íñ đíđ ñóť ŵóřk. Płéášé ťřý áğáíñ.~~~~~~~ ~~~~~~]",
+  noChatTitle: "[Ţhíš páğé béłóñğš íñťó ťhé ťéám çháť~~~~~~~ ~~~~]",
+  noChatHelp: "[Åđđ ťhé ápp ťó á çháññéł óř á çháť, áñđ ópéñ íť ťhéřé.~~~~~~~ ~~~~~~~ ~~]",
+  configTitle: "[Çhóóšé ŵháť ťhé ťáb šhóŵš~~~~~~~ ~]",
+  shows: "[Ţhé ťáb šhóŵš~~~~~]",
+  kinds: {
+    item: "[Öñé íťém óř płáýłíšť~~~~~~~]",
+    category: "[Å çáťéğóřý~~~~]",
+    search: "[Ŵháť á šéářçh fíñđš~~~~~~~]",
+    library: "[Ţhé ŵhółé łíbřářý~~~~~~]",
+  },
+  chooseItem: "[Çhóóšé áñ íťém béłóŵ.~~~~~~~]",
+  chosen: ({ title }: { title: string | number }): string => `[Çhóšéñ: ${title}.~~~~~~]`,
+  saveHelp: "[Přéšš Šávé íñ ťhé ŵíñđóŵ óf ťhé çháť.~~~~~~~ ~~~~~]",
+  windowTitle: "[Ĝó óñ íñ ťhé ťéám çháť?~~~~~~~~]",
+  windowHelp: ({ name }: { name: string | number }): string => `[Ţhé ťáb ŵíłł šhóŵ ŵháť ${name} máý šéé. Çóñťíñúé óñłý íf ýóú hávé júšť přéššéđ “Šíğñ íñ” ťhéřé.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~~]`,
+  windowGo: "[Çóñťíñúé~~~]",
+  windowDone: "[Ýóú çáñ çłóšé ťhíš ŵíñđóŵ~~~~~~~ ~]",
+}

@@ -1,0 +1,26 @@
+// Compiled from team-chat.json by `node scripts/messages.ts`. Change the messages there.
+export const teamChatWords = {
+  title: "Vídeos y más",
+  back: "Volver a la lista",
+  signedOut: "No ha iniciado sesión aquí. La lista muestra lo que todos pueden ver.",
+  ended: "Su sesión ha terminado. Vuelva a iniciar sesión.",
+  signIn: "Iniciar sesión",
+  signInFailed: "No se pudo iniciar sesión. Inténtelo de nuevo.",
+  noChatTitle: "Esta página se abre en el chat de equipo",
+  noChatHelp: "Agregue la aplicación a un canal o a un chat y ábrala allí.",
+  configTitle: "Elegir lo que muestra la pestaña",
+  shows: "La pestaña muestra",
+  kinds: {
+    item: "Un contenido o una lista de reproducción",
+    category: "Una categoría",
+    search: "Los resultados de una búsqueda",
+    library: "Toda la mediateca",
+  },
+  chooseItem: "Elija un contenido abajo.",
+  chosen: ({ title }: { title: string | number }): string => `Elegido: ${title}.`,
+  saveHelp: "Pulse Guardar en la ventana del chat.",
+  windowTitle: "¿Continuar en el chat de equipo?",
+  windowHelp: ({ name }: { name: string | number }): string => `La pestaña mostrará lo que ${name} puede ver. Continúe solo si acaba de pulsar «Iniciar sesión» allí.`,
+  windowGo: "Continuar",
+  windowDone: "Puede cerrar esta ventana",
+}

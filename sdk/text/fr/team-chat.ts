@@ -1,0 +1,26 @@
+// Compiled from team-chat.json by `node scripts/messages.ts`. Change the messages there.
+export const teamChatWords = {
+  title: "Vidéos et plus encore",
+  back: "Retour à la liste",
+  signedOut: "Vous n’êtes pas connecté ici. La liste montre ce que tout le monde peut voir.",
+  ended: "Votre session est terminée. Veuillez vous reconnecter.",
+  signIn: "Se connecter",
+  signInFailed: "La connexion a échoué. Veuillez réessayer.",
+  noChatTitle: "Cette page s’ouvre dans la messagerie d’équipe",
+  noChatHelp: "Ajoutez l’application à un canal ou à une conversation, puis ouvrez-la là.",
+  configTitle: "Choisir ce que l’onglet affiche",
+  shows: "L’onglet affiche",
+  kinds: {
+    item: "Un média ou une playlist",
+    category: "Une catégorie",
+    search: "Les résultats d’une recherche",
+    library: "Toute la médiathèque",
+  },
+  chooseItem: "Choisissez un média ci-dessous.",
+  chosen: ({ title }: { title: string | number }): string => `Choisi : ${title}.`,
+  saveHelp: "Cliquez sur Enregistrer dans la fenêtre de la messagerie.",
+  windowTitle: "Continuer dans la messagerie d’équipe ?",
+  windowHelp: ({ name }: { name: string | number }): string => `L’onglet montrera ce que ${name} peut voir. Continuez seulement si vous venez d’y cliquer sur « Se connecter ».`,
+  windowGo: "Continuer",
+  windowDone: "Vous pouvez fermer cette fenêtre",
+}

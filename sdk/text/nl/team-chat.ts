@@ -1,0 +1,26 @@
+// Compiled from team-chat.json by `node scripts/messages.ts`. Change the messages there.
+export const teamChatWords = {
+  title: "Video’s en meer",
+  back: "Terug naar de lijst",
+  signedOut: "U bent hier niet aangemeld. De lijst toont wat iedereen mag zien.",
+  ended: "Uw sessie is beëindigd. Meld u opnieuw aan.",
+  signIn: "Aanmelden",
+  signInFailed: "Aanmelden is niet gelukt. Probeer het opnieuw.",
+  noChatTitle: "Deze pagina hoort in de teamchat",
+  noChatHelp: "Voeg de app toe aan een kanaal of chat en open de app daar.",
+  configTitle: "Kiezen wat het tabblad toont",
+  shows: "Het tabblad toont",
+  kinds: {
+    item: "Eén item of afspeellijst",
+    category: "Een categorie",
+    search: "De resultaten van een zoekopdracht",
+    library: "De hele mediatheek",
+  },
+  chooseItem: "Kies hieronder een item.",
+  chosen: ({ title }: { title: string | number }): string => `Gekozen: ${title}.`,
+  saveHelp: "Druk op Opslaan in het venster van de chat.",
+  windowTitle: "Doorgaan in de teamchat?",
+  windowHelp: ({ name }: { name: string | number }): string => `Het tabblad toont dan wat ${name} mag zien. Ga alleen door als u daar zojuist op ‘Aanmelden’ hebt gedrukt.`,
+  windowGo: "Doorgaan",
+  windowDone: "U kunt dit venster sluiten",
+}

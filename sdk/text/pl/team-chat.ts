@@ -1,0 +1,26 @@
+// Compiled from team-chat.json by `node scripts/messages.ts`. Change the messages there.
+export const teamChatWords = {
+  title: "Filmy i nie tylko",
+  back: "Powrót do listy",
+  signedOut: "Nie zalogowano się tutaj. Lista pokazuje to, co mogą widzieć wszyscy.",
+  ended: "Sesja się zakończyła. Prosimy zalogować się ponownie.",
+  signIn: "Zaloguj się",
+  signInFailed: "Logowanie się nie powiodło. Prosimy spróbować ponownie.",
+  noChatTitle: "Ta strona otwiera się w czacie zespołu",
+  noChatHelp: "Prosimy dodać aplikację do kanału lub czatu i tam ją otworzyć.",
+  configTitle: "Wybór zawartości karty",
+  shows: "Karta pokazuje",
+  kinds: {
+    item: "Jeden materiał lub playlistę",
+    category: "Kategorię",
+    search: "Wyniki wyszukiwania",
+    library: "Całą bibliotekę",
+  },
+  chooseItem: "Prosimy wybrać materiał poniżej.",
+  chosen: ({ title }: { title: string | number }): string => `Wybrano: ${title}.`,
+  saveHelp: "Prosimy nacisnąć Zapisz w oknie czatu.",
+  windowTitle: "Kontynuować w czacie zespołu?",
+  windowHelp: ({ name }: { name: string | number }): string => `Karta pokaże to, co może widzieć ${name}. Prosimy kontynuować tylko po naciśnięciu tam „Zaloguj się”.`,
+  windowGo: "Kontynuuj",
+  windowDone: "Można zamknąć to okno",
+}
