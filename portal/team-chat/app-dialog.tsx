@@ -24,6 +24,7 @@ import { Form } from '../ui/form.tsx'
 import { useFormValues } from '../ui/form-values.ts'
 import { ListState } from '../ui/list-state.tsx'
 import { Select } from '../ui/select.tsx'
+import './team-chat.css'
 
 export interface AppDialogProps {
   environment: LearningEnvironment
@@ -59,13 +60,17 @@ function PackageValues({ app, values }: { app: TeamChatApp; values: TeamChatPack
     { changes: [], onDone: (bytes) => saveFile('teams-app.zip', bytes, 'application/zip') },
   )
   return (
-    <>
+    <div className="vp-chat-package">
       <p className="vp-dialog-text">{words.help}</p>
-      <div className="vp-row">
-        <Button isBusy={making.isPending} onClick={() => making.mutate(undefined)}>
-          <Download aria-hidden size={18} /> {words.download}
-        </Button>
-      </div>
+      {Site.BaseURL.startsWith('https:') ? (
+        <div className="vp-row">
+          <Button isBusy={making.isPending} onClick={() => making.mutate(undefined)}>
+            <Download aria-hidden size={18} /> {words.download}
+          </Button>
+        </div>
+      ) : (
+        <p className="vp-dialog-text">{words.noHttps}</p>
+      )}
       {values.ApplicationIDURI !== '' && (
         <>
           <p className="vp-dialog-text">{words.entraHelp}</p>
@@ -75,7 +80,7 @@ function PackageValues({ app, values }: { app: TeamChatApp; values: TeamChatPack
         </>
       )}
       {app.BotID !== '' && <CopyField label={words.messages} text={values.MessagesURL} />}
-    </>
+    </div>
   )
 }
 

@@ -46,7 +46,7 @@ async function connect(origins: readonly string[]): Promise<Chat> {
     theme: context.app.theme,
     locale: context.app.locale,
     onTheme: (handle) => app.registerOnThemeChangeHandler(handle),
-    token: () => authentication.getAuthToken({ silent: true }),
+    token: () => authentication.getAuthToken(),
     signInWindow: () => authentication.authenticate({ url: `${location.origin}/vle/teams/signin`, ...windowSize }),
     handBack: (ticket) => authentication.notifySuccess(ticket),
     savedSearch: () =>

@@ -12,6 +12,7 @@ import { ItemSearch } from '../search/item-search.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Chat } from './chat.ts'
 import { SignInBar } from './sign-in-bar.tsx'
+import { signInByWindow } from './use-chat.ts'
 import './team-chat.css'
 
 const tab = '/vle/teams/contenttab.aspx'
@@ -43,7 +44,7 @@ export function TabPage({ chat }: { chat: Chat | undefined }) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it answers presses on the links inside, which the keyboard makes too.
-    <div onClickCapture={(event) => stay(event, open)}>
+    <div onClickCapture={(event) => stay(event, open, () => chat && void signInByWindow(chat).catch(() => undefined))}>
       {chat && <SignInBar chat={chat} hasEnded={hasEnded} />}
       {id !== undefined && isOpened && (
         <p className="vp-chat-back">
@@ -63,14 +64,17 @@ export function TabPage({ chat }: { chat: Chat | undefined }) {
   )
 }
 
-/** Links to the pages of items open in the tab, where the portal has no header. */
-function stay(event: MouseEvent, open: (id: string) => void): void {
+/** Links to the pages of items open in the tab, where the portal has no header, and links to the sign-in open its window. */
+function stay(event: MouseEvent, open: (id: string) => void, signIn: () => void): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || link.target === '_blank') return
   const { origin, pathname, search } = new URL(link.href, location.href)
   const { id } = readQuery(search)
-  if (origin !== location.origin || pathname.toLowerCase() !== '/view.aspx' || typeof id !== 'string') return
+  const page = origin === location.origin ? pathname.toLowerCase() : ''
+  const isItem = page === '/view.aspx' && typeof id === 'string'
+  if (!isItem && page !== '/login.aspx') return
   event.preventDefault()
   event.stopPropagation()
-  open(id)
+  if (isItem) open(id)
+  else signIn()
 }

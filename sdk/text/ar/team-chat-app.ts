@@ -16,4 +16,5 @@ export const teamChatAppWords = {
   worldwide: "عالمية",
   government: "حكومة الولايات المتحدة",
   messages: "نقطة نهاية المراسلة للروبوت",
+  noHttps: "تحتاج الحزمة إلى عنوان للمكتبة يبدأ بـ https. يضبطه المسؤولون في VITRINE_BASE_URL.",
 }

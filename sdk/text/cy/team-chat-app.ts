@@ -16,4 +16,5 @@ export const teamChatAppWords = {
   worldwide: "Byd-eang",
   government: "Llywodraeth yr Unol Daleithiau",
   messages: "Pwynt terfyn negeseuon y bot",
+  noHttps: "Mae angen cyfeiriad https i’r llyfrgell ar y pecyn. Mae gweinyddwyr yn ei osod yn VITRINE_BASE_URL.",
 }

@@ -2,7 +2,7 @@
 export const teamChatWords = {
   title: "Fideos a mwy",
   back: "Yn ôl i’r rhestr",
-  signedOut: "Nid ydych wedi mewngofnodi yma. Mae’r rhestr yn dangos yr hyn y gall pawb ei weld.",
+  signedOut: "Nid ydych wedi mewngofnodi yma. Rydych yn gweld yr hyn y gall pawb ei weld.",
   ended: "Mae’ch sesiwn wedi dod i ben. Mewngofnodwch eto.",
   signIn: "Mewngofnodi",
   signInFailed: "Ni weithiodd y mewngofnodi. Rhowch gynnig arall arni.",

@@ -16,4 +16,5 @@ export const teamChatAppWords = {
   worldwide: "Weltweit",
   government: "Regierung der Vereinigten Staaten",
   messages: "Messaging-Endpunkt des Bots",
+  noHttps: "Das Paket braucht eine Adresse der Mediathek mit https. Die Administration legt sie in VITRINE_BASE_URL fest.",
 }

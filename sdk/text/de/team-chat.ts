@@ -2,7 +2,7 @@
 export const teamChatWords = {
   title: "Videos und mehr",
   back: "Zurück zur Liste",
-  signedOut: "Sie sind hier nicht angemeldet. Die Liste zeigt, was alle sehen dürfen.",
+  signedOut: "Sie sind hier nicht angemeldet. Sie sehen, was alle sehen dürfen.",
   ended: "Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.",
   signIn: "Anmelden",
   signInFailed: "Die Anmeldung hat nicht geklappt. Bitte versuchen Sie es erneut.",

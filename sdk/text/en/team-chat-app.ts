@@ -17,5 +17,6 @@ export const teamChatAppWords = {
   worldwide: "Worldwide",
   government: "United States government",
   messages: "Messaging endpoint of the bot",
+  noHttps: "The package needs an address of the library with https. Administrators set it in VITRINE_BASE_URL.",
 }
 export type TeamChatAppWords = typeof teamChatAppWords

@@ -3,7 +3,7 @@ export const teamChatWords = {
   area: 'teamChat',
   title: "Videos and more",
   back: "Back to the list",
-  signedOut: "You are not signed in here. The list shows what everyone may see.",
+  signedOut: "You are not signed in here. You see what everyone may see.",
   ended: "Your session has ended. Please sign in again.",
   signIn: "Sign in",
   signInFailed: "Signing in did not work. Please try again.",

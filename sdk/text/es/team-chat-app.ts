@@ -16,4 +16,5 @@ export const teamChatAppWords = {
   worldwide: "Mundial",
   government: "Gobierno de los Estados Unidos",
   messages: "Extremo de mensajería del bot",
+  noHttps: "El paquete necesita una dirección de la mediateca con https. Los administradores la establecen en VITRINE_BASE_URL.",
 }

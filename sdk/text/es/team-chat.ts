@@ -2,7 +2,7 @@
 export const teamChatWords = {
   title: "Vídeos y más",
   back: "Volver a la lista",
-  signedOut: "No ha iniciado sesión aquí. La lista muestra lo que todos pueden ver.",
+  signedOut: "No ha iniciado sesión aquí. Ve lo que todos pueden ver.",
   ended: "Su sesión ha terminado. Vuelva a iniciar sesión.",
   signIn: "Iniciar sesión",
   signInFailed: "No se pudo iniciar sesión. Inténtelo de nuevo.",

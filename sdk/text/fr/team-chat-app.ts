@@ -16,4 +16,5 @@ export const teamChatAppWords = {
   worldwide: "Monde entier",
   government: "Gouvernement des États-Unis",
   messages: "Point de terminaison de messagerie du bot",
+  noHttps: "Le paquet a besoin d’une adresse de la médiathèque en https. Les administrateurs la définissent dans VITRINE_BASE_URL.",
 }

@@ -2,7 +2,7 @@
 export const teamChatWords = {
   title: "Vidéos et plus encore",
   back: "Retour à la liste",
-  signedOut: "Vous n’êtes pas connecté ici. La liste montre ce que tout le monde peut voir.",
+  signedOut: "Vous n’êtes pas connecté ici. Vous voyez ce que tout le monde peut voir.",
   ended: "Votre session est terminée. Veuillez vous reconnecter.",
   signIn: "Se connecter",
   signInFailed: "La connexion a échoué. Veuillez réessayer.",

@@ -16,4 +16,5 @@ export const teamChatAppWords = {
   worldwide: "Wereldwijd",
   government: "Overheid van de Verenigde Staten",
   messages: "Berichteindpunt van de bot",
+  noHttps: "Het pakket heeft een adres van de mediatheek met https nodig. Beheerders stellen het in met VITRINE_BASE_URL.",
 }

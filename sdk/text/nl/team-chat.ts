@@ -2,7 +2,7 @@
 export const teamChatWords = {
   title: "Video’s en meer",
   back: "Terug naar de lijst",
-  signedOut: "U bent hier niet aangemeld. De lijst toont wat iedereen mag zien.",
+  signedOut: "U bent hier niet aangemeld. U ziet wat iedereen mag zien.",
   ended: "Uw sessie is beëindigd. Meld u opnieuw aan.",
   signIn: "Aanmelden",
   signInFailed: "Aanmelden is niet gelukt. Probeer het opnieuw.",

@@ -16,4 +16,5 @@ export const teamChatAppWords = {
   worldwide: "Globalna",
   government: "Rząd Stanów Zjednoczonych",
   messages: "Punkt końcowy komunikatów bota",
+  noHttps: "Pakiet wymaga adresu biblioteki z https. Administratorzy ustawiają go w VITRINE_BASE_URL.",
 }

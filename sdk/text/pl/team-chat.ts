@@ -2,7 +2,7 @@
 export const teamChatWords = {
   title: "Filmy i nie tylko",
   back: "Powrót do listy",
-  signedOut: "Nie zalogowano się tutaj. Lista pokazuje to, co mogą widzieć wszyscy.",
+  signedOut: "Nie zalogowano się tutaj. Widać to, co mogą widzieć wszyscy.",
   ended: "Sesja się zakończyła. Prosimy zalogować się ponownie.",
   signIn: "Zaloguj się",
   signInFailed: "Logowanie się nie powiodło. Prosimy spróbować ponownie.",
