@@ -85,7 +85,7 @@ describe('a team chat with a tab of the library', () => {
   )
 
   it(
-    'saves what somebody chooses, signs in in a window, and comes back to it after a session has ended',
+    'saves what somebody chooses, and comes back to it after a session has ended',
     async () => {
       const page = await open('config', { frameContext: 'settings' })
       const frame = page.frameLocator('iframe')
@@ -114,8 +114,27 @@ describe('a team chat with a tab of the library', () => {
       const signInWindow = await opened
       await signInWindow.getByText('The tab will show what Administrator may see.').waitFor()
       await signInWindow.getByRole('button', { name: 'Continue' }).click()
-      const ticket = () => owner.evaluate(() => window.chat.said.find(({ func }) => func === 'authentication.authenticate.success')?.args[0])
+      const ticket = () =>
+        owner.evaluate(() => window.chat.said.find(({ func }) => func === 'authentication.authenticate.success')?.args[0])
       await expect.poll(ticket).toMatch(/^[\w-]{43}$/)
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'is shown by the page of the examples, with its themes and its settings',
+    async () => {
+      const page = await scene.visit()
+      await page.goto(`${scene.vitrine.base}/examples/team-chat-tab/index.html`)
+      const frame = page.frameLocator('iframe')
+      await frame.getByRole('button', { name: 'A leaf' }).waitFor()
+      await page.getByLabel('Theme').selectOption('contrast')
+      await expect.poll(() => look(page)).toEqual(['dark', true, 'rgb(0, 0, 0)', 'en'])
+      await page.getByLabel('Page').selectOption('config')
+      await frame.getByRole('button', { name: 'A leaf' }).click()
+      await frame.getByText('Chosen: A leaf.').waitFor()
+      await page.getByRole('button', { name: 'Save' }).click()
+      await frame.getByRole('heading', { name: 'A leaf' }).waitFor()
     },
     TIMEOUT_MS,
   )

@@ -1,6 +1,6 @@
 import type { PageOptions } from '../../sdk/session/contract.ts'
 import { accountForms } from './account-forms.fixture.ts'
-import { platformAnswers } from './environment-answers.fixture.ts'
+import { chatAnswers, platformAnswers } from './environment-answers.fixture.ts'
 import {
   administrator,
   chapter,
@@ -103,6 +103,9 @@ export const formPlaces: readonly FormPlace[] = [
   admin('learning-environments', ['Add a learning environment'], { file: 'portal/lms/environment-dialog.tsx' }),
   admin('learning-environments', ['Actions for School LTI', 'LTI settings'], {
     ...{ file: 'portal/lti/platform-dialog.tsx', answers: platformAnswers },
+  }),
+  admin('learning-environments', ['Actions for Team chat', 'App for the team chat'], {
+    ...{ file: 'portal/team-chat/app-dialog.tsx', answers: chatAnswers },
   }),
   admin('api-keys', ['Add service account'], { file: 'portal/api-keys/service-dialog.tsx' }),
   admin('api-keys', ['Actions for Timetable', 'New key'], { file: 'portal/api-keys/key-dialog.tsx' }),
