@@ -68,7 +68,7 @@ function run({ tab, theme, locale, token, frameContext, saved }: ChatHostOptions
       const answer = (...values: unknown[]) => (source as Window).postMessage({ id, uuidAsString, args: values }, { targetOrigin: origin })
       if (func === 'initialize') answer(source === frame.contentWindow ? frameContext : 'authentication', 'web', runtime, '2.58.0')
       else if (func === 'getContext') answer({ theme, locale, sessionId: 'one', hostName: 'Teams' })
-      else if (func === 'authentication.getAuthToken') token === undefined ? answer(false, 'no token') : answer(true, token)
+      else if (func === 'authentication.getAuthToken') answer(token !== undefined, token ?? 'no token')
       else if (func === 'settings.getSettings') answer({ contentUrl: saved ?? '' })
       else if (func === 'settings.setSettings') answer(true)
       else if (func === 'authentication.authenticate') {

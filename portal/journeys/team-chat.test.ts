@@ -110,7 +110,10 @@ describe('a team chat with a tab of the library', () => {
     async () => {
       await open('contenttab.aspx', {}, owner)
       const opened = owner.waitForEvent('popup')
-      await owner.evaluate((address) => void open(address, 'sign-in', 'width=600,height=640'), `${scene.vitrine.base}/vle/teams/signin`)
+      await owner.evaluate(
+        (address) => void window.open(address, 'sign-in', 'width=600,height=640'),
+        `${scene.vitrine.base}/vle/teams/signin`,
+      )
       const signInWindow = await opened
       await signInWindow.getByText('The tab will show what Administrator may see.').waitFor()
       await signInWindow.getByRole('button', { name: 'Continue' }).click()

@@ -72,7 +72,7 @@ function EnvironmentForm({ environment, onClose, onAdded }: EnvironmentDialogPro
     }),
     request,
   })
-  // Whom the chat signs in, the sign-in provider decides.
+  // The sign-in provider decides whom the chat signs in.
   const isChat = form.values.kind === 'teams'
   const addresses = { rows: 2, spellCheck: false, autoCapitalize: 'none', maxLength: 300 * LmsLimits.addresses, className: 'vp-code-text' }
   return (
@@ -90,18 +90,17 @@ function EnvironmentForm({ environment, onClose, onAdded }: EnvironmentDialogPro
       {form.values.kind === 'moodle' && (
         <TextArea label={words.networks} help={words.networksHelp} {...addresses} {...form.text('networks')} />
       )}
-      {!isChat && (
-        <Select
-          label={words.rule}
-          help={words.ruleHelp[form.values.rule]}
-          options={optionsOf(EnvironmentRules, words.rules)}
-          {...form.value('rule')}
-        />
-      )}
+      {!isChat && <RuleSelect {...form.value('rule')} />}
       {(isChat || form.values.rule !== 'guests') && <GroupSelect {...form.value('group')} />}
       <Switch label={words.enabled} help={words.enabledHelp} {...form.toggle('enabled')} />
     </Form>
   )
+}
+
+function RuleSelect(props: { value: EnvironmentRule; onChange: (rule: EnvironmentRule) => void }) {
+  const words = useWords(learningEnvironmentsWords)
+
+  return <Select label={words.rule} help={words.ruleHelp[props.value]} options={optionsOf(EnvironmentRules, words.rules)} {...props} />
 }
 
 /** The group that people join. Everyone and guests are groups by how people came in: nobody joins them. */

@@ -1,6 +1,7 @@
 import type { PageOptions } from '../../sdk/session/contract.ts'
+import { chatAnswers } from '../team-chat/chat-answers.fixture.ts'
 import { accountForms } from './account-forms.fixture.ts'
-import { chatAnswers, platformAnswers } from './environment-answers.fixture.ts'
+import { platformAnswers } from './environment-answers.fixture.ts'
 import {
   administrator,
   chapter,

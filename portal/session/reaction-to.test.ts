@@ -27,7 +27,7 @@ describe('reactionTo', () => {
 describe('reactionHere', () => {
   it('opens a dialog when the page of the integration does not exist', () => {
     expect(currentReaction('/vle/lti/Preview.aspx', false, false)).toEqual({ kind: 'modal', mayContinue: false })
-    expect(currentReaction('/vle/teams/x.aspx', true, false)).toEqual({ kind: 'modal', mayContinue: true })
+    expect(currentReaction('/vle/moodle/x.aspx', true, false)).toEqual({ kind: 'modal', mayContinue: true })
   })
 
   it('does not leave an administration page with typed text', () => {
@@ -42,5 +42,6 @@ describe('reactionHere', () => {
       to: expect.stringContaining('/login.aspx?timeout=1'),
     })
     expect(currentReaction('/Embed.aspx?id=1', true, false)).toEqual({ kind: 'go', to: '/Embed.aspx?id=1&reauth=1' })
+    expect(currentReaction('/vle/teams/config', true, false)).toEqual({ kind: 'go', to: '/vle/teams/contenttab.aspx?authtimeout=true' })
   })
 })

@@ -1,8 +1,8 @@
 import { expect } from '@esm-bundle/chai'
-import { chatAnswers } from '../pages/every-form-answers.fixture.ts'
 import { audit, button, type OpenPortal, openPortal, pageOptions, until } from '../pages/portal.fixture.tsx'
 import { readFilter } from '../search/filter-state.ts'
 import { appPackage } from './app-package.ts'
+import { chatAnswers } from './chat-answers.fixture.ts'
 import { inLookOf } from './chat-look.ts'
 import { tabChoice } from './tab-choice.ts'
 

@@ -42,7 +42,7 @@ export function AppDialog({ environment, onClose }: AppDialogProps) {
         {({ App, Package, Providers }) => (
           <>
             <PackageValues app={App} values={Package} />
-            {/* What is saved changes the values above: the form begins anew with it. */}
+            {/* Saving changes the values above: the form begins anew with them. */}
             <AppForm key={JSON.stringify(App)} id={environment.ID} app={App} providers={Providers} onClose={onClose} />
           </>
         )}

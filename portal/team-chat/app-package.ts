@@ -1,4 +1,4 @@
-import { writeZip } from '../../sdk/word-files/write-zip.ts'
+import { writeZip } from '../../sdk/word-files/index.ts'
 
 const colourSize = 192
 const outlineSize = 32

@@ -1,6 +1,6 @@
 import { app, authentication, pages } from '@microsoft/teams-js'
 
-/** What somebody chose for a tab. */
+/** A choice for a tab, as the chat saves it. */
 export interface TabChoice {
   entity: string
   name: string

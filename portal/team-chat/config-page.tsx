@@ -8,7 +8,7 @@ import { type FilterState, readFilter } from '../search/filter-state.ts'
 import { ItemSearch } from '../search/item-search.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { optionsOf, Select } from '../ui/select.tsx'
-import type { Chat } from './chat.ts'
+import type { Chat, TabChoice } from './chat.ts'
 import { SignInBar } from './sign-in-bar.tsx'
 import { type TabKind, TabKinds, tabChoice } from './tab-choice.ts'
 import './team-chat.css'
@@ -23,9 +23,9 @@ export function ConfigPage({ chat }: { chat: Chat | undefined }) {
   const [categories, setCategories] = useState<number[]>([])
   const [filter, setFilter] = useState<FilterState>(() => readFilter({}, Site.SearchPageSize))
   const choice = tabChoice({ kind, item, categories, filter, site: Site.SiteName, pageSize: Site.SearchPageSize })
+  // A choice is the same while its text is.
   const text = JSON.stringify(choice)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is the same while its text is.
-  useEffect(() => chat?.offer(choice), [chat, text])
+  useEffect(() => chat?.offer(text === undefined ? undefined : (JSON.parse(text) as TabChoice)), [chat, text])
   if (!chat) return <EmptyState title={words.noChatTitle} help={[words.noChatHelp]} />
   const said = choice === undefined ? (kind === 'category' ? '' : words.chooseItem) : words.chosen({ title: choice.name })
   return (

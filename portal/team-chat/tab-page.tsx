@@ -17,7 +17,7 @@ import './team-chat.css'
 
 const tab = '/vle/teams/contenttab.aspx'
 
-/** Shows what somebody chose for the tab: an item, or a search whose items open here. */
+/** Shows the choice for the tab: an item, or a search whose items open here. */
 export function TabPage({ chat }: { chat: Chat | undefined }) {
   const words = useWords(teamChatWords)
 

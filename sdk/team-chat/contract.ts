@@ -69,7 +69,7 @@ export interface TeamChatPackage {
   Scope: string
   /** Ids of the chat's own clients, which need permission for the scope. */
   Clients: string[]
-  /** Where the bot sends its messages. */
+  /** The address that the bot sends its messages to. */
   MessagesURL: string
   /** The file `manifest.json`. */
   Manifest: string

@@ -27,6 +27,7 @@ import { partsShownOn } from '../items/item-part.ts'
 import { embeddableItemFor, itemFor } from '../items/items.ts'
 import { homeLayoutOf } from '../layouts/homes.ts'
 import { mayEditLayouts } from '../layouts/policy.ts'
+import { tabFor, tabPaths } from '../lms/chat-tab.ts'
 import { framePaths, pickerFor, pickerPaths } from '../lms/picker.ts'
 import { isMailOn } from '../mail/mail-server.ts'
 import { getMedia } from '../media/media.ts'
@@ -42,7 +43,6 @@ import { embeddableAnywhere } from '../shares/embed-sites.ts'
 import { linkState } from '../shares/link-state.ts'
 import type { UseCounter } from '../shares/use-counter.ts'
 import { transcriptText } from '../subtitles/subtitles.ts'
-import { tabFor, tabPaths } from '../team-chat/tab.ts'
 import { languageOfRequest } from '../text/request-language.ts'
 import { drawLibrary, feedQueryOf, firstResults } from './draw-library.ts'
 import { presentSite, presentUser } from './present.ts'
@@ -120,11 +120,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
   page(framePaths.choose, (_ctx, request) => ({ Page: 'picker', Picker: pickerFor(request) }))
   page(framePaths.library, (ctx, request) => launchedOnly(ctx) ?? libraryScreen(ctx, request, assets))
   page(framePaths.item, (ctx, request) => launchedOnly(ctx) ?? launchedItemScreen(ctx, request))
-  for (const path of [tabPaths.tab, tabPaths.config]) page(path, (_ctx, request) => ({ Page: 'team-chat', TeamChat: tabFor(request) }))
-  page(tabPaths.signIn, async (ctx, request) => {
-    const TeamChat = tabFor(request)
-    return ctx.actor.kind === 'anonymous' ? toLogin(ctx, request) : { Page: 'team-chat', TeamChat }
-  })
+  for (const path of Object.values(tabPaths)) page(path, chatScreen)
   app.get('/Connect', (request) => redirect(request, '/'))
   page('/error.aspx', (_ctx, request) => ({ Page: 'error', Reported: reportedError((name) => queryField(request, name)) }))
   page('/SwitchUser.aspx', () => ({ Page: 'switch-user' }))
@@ -197,6 +193,13 @@ async function viewScreen(ctx: Context, request: Request, useCounter: UseCounter
 /** A page of a frame that no launch has opened says so. With the token of a launch, the page asks again and gets its content. */
 const launchedOnly = ({ actor, language }: Context): Screen | undefined =>
   actor.kind === 'anonymous' ? { Page: 'error', Error: { Status: 401, Message: language.say({ code: 'LTI_NO_TOKEN' }) } } : undefined
+
+/** A page of the team chat. The window of the sign-in begins with the sign-in page. */
+async function chatScreen(ctx: Context, request: Request): Promise<Screen | Response> {
+  const TeamChat = tabFor(request)
+  const isForPerson = request.req.path === tabPaths.signIn
+  return isForPerson && ctx.actor.kind === 'anonymous' ? toLogin(ctx, request) : { Page: 'team-chat', TeamChat }
+}
 
 /** An item in a frame of a course; refused where its owner allows no embeds. */
 async function launchedItemScreen(ctx: Context, request: Request): Promise<Screen> {

@@ -67,7 +67,7 @@ export async function enterByTicket(ctx: Asked, state: TeamChatState, { ticket }
   return { Success: true, Message: '', Token: await exchangeTicket(ctx, ticket, fromOf(ctx), 'teams') }
 }
 
-/** The app that a token was made for. Nothing of the token is believed here: it only chooses the keys that it is checked with. */
+/** The app that a token was made for. The token is not believed here: it only chooses the keys that it is checked with. */
 async function appOf(ctx: Asked, token: string): Promise<ChatApp> {
   const { decodeJwt, errors } = await import('jose')
   let claimed: Record<string, unknown>

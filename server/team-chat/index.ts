@@ -1,11 +1,11 @@
 import { capability } from '../capability.ts'
 import { teamChat as teamChatTables } from '../db/migrations/0129-team-chat.ts'
+import { tabPaths } from '../lms/chat-tab.ts'
 import { errors } from './errors.ts'
 import { messagesPath, mountMessages } from './messages.ts'
 import { interceptTabs } from './pages.ts'
 import { teamChatRoutes } from './routes.ts'
 import { createTeamChatState, type TeamChatState } from './state.ts'
-import { tabPaths } from './tab.ts'
 
 export const teamChat = capability<TeamChatState>({
   name: 'team-chat',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { colours } from '../icons/icon-links.ts'
+import { tabPaths } from '../lms/chat-tab.ts'
 import type { OidcProvider } from '../sign-in/providers.ts'
-import { tabPaths } from './tab.ts'
 import { applicationIdUri } from './tenant.ts'
 
 export interface ManifestOf {

@@ -16,7 +16,7 @@ import { algorithms, clockSkew, tokenFault } from './verify-token.ts'
 /** The bot of the app gets its messages here. */
 export const messagesPath = '/VLE/teams/messages'
 
-/** Links that somebody pastes: with the app, and where it is not installed yet. */
+/** Names of messages about a pasted link: with the app, and before it is installed. */
 const linkNames = ['composeExtension/queryLink', 'composeExtension/anonymousQueryLink']
 
 const Message = v.object({

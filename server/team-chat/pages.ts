@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import type { Site } from '../capability.ts'
+import { openTab, tabPaths } from '../lms/chat-tab.ts'
 import { enabledEnvironments } from '../lms/environments.ts'
 import { providerOf } from './app.ts'
-import { openTab, tabPaths } from './tab.ts'
 import { listEnabledApps } from './table.ts'
 
 /** The hosts of the chat whose pages frame tabs, as its documents list them. */
@@ -13,7 +13,7 @@ const chatHosts = [
   'https://*.teams.microsoft.us',
 ]
 
-/** Lets the chat frame its pages, and keeps their window joined to the one that has opened it. Without a registration nothing is there. */
+/** Lets the chat frame its pages, and lets their window answer its opener. Without a registration nothing is there. */
 export function interceptTabs(app: Hono, { contextOf }: Site): void {
   for (const path of Object.values(tabPaths))
     app.get(path, async (request, next) => {

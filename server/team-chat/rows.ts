@@ -11,6 +11,6 @@ export interface TeamChatAppsTable {
   provider_id: number | null
   /** Id of the bot that answers links; empty: there is none. */
   bot_id: string
-  /** Where the keys are with which the service of bots signs. */
+  /** The service whose keys sign the messages to the bot. */
   bot_service: string
 }

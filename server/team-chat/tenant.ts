@@ -1,11 +1,16 @@
 import { refuse } from '../http/errors.ts'
 import type { OidcProvider } from '../sign-in/providers.ts'
 
-const guid = /\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})(?:\/|$)/
+const guid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 
 /** The tenant that the issuer of a provider names; undefined for every provider but one of a single tenant of Entra ID. */
 export const tenantIn = (issuer: string): string | undefined =>
-  guid.exec(URL.canParse(issuer) ? new URL(issuer).pathname.toLowerCase() : '')?.[1]
+  URL.canParse(issuer)
+    ? new URL(issuer).pathname
+        .toLowerCase()
+        .split('/')
+        .find((part) => guid.test(part))
+    : undefined
 
 export const tenantOf = ({ settings }: OidcProvider): string => tenantIn(settings.Issuer) ?? refuse('TEAM_CHAT_PROVIDER')
 

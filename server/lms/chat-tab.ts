@@ -2,7 +2,7 @@ import type { Context as Request } from 'hono'
 import type { TeamChatOptions } from '../../sdk/team-chat/contract.ts'
 import { refuse } from '../http/errors.ts'
 
-/** The pages of the team chat: the tab, what somebody chooses for it, and the window of the sign-in. */
+/** The pages of the team chat: the tab, its settings, and the window of the sign-in. */
 export const tabPaths = { tab: '/VLE/teams/contenttab.aspx', config: '/VLE/teams/config', signIn: '/VLE/teams/signin' } as const
 
 /** The options of requests for these pages: one capability knows the registrations, another draws the page. */
