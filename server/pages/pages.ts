@@ -198,7 +198,7 @@ const launchedOnly = ({ actor, language }: Context): Screen | undefined =>
 async function chatScreen(ctx: Context, request: Request): Promise<Screen | Response> {
   const TeamChat = tabFor(request)
   const isForPerson = request.req.path === tabPaths.signIn
-  return isForPerson && ctx.actor.kind === 'anonymous' ? toLogin(ctx, request) : { Page: 'team-chat', TeamChat }
+  return isForPerson && ctx.actor.kind !== 'user' ? toLogin(ctx, request) : { Page: 'team-chat', TeamChat }
 }
 
 /** An item in a frame of a course; refused where its owner allows no embeds. */

@@ -23,7 +23,7 @@ export const issuersOf = ({ settings }: OidcProvider, tenant: string): Readonly<
   '2.0': settings.Issuer,
 })
 
-/** What Entra ID calls the library when the chat asks for a token: the host of the tab has to stand in it. */
+/** The name of the library in Entra ID for tokens of the chat: the host of the tab has to stand in it. */
 export const applicationIdUri = (base: string, { settings }: OidcProvider): string => `api://${new URL(base).host}/${settings.ClientID}`
 
 /** The scope of the application that the clients of the chat may ask for. */

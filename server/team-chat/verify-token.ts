@@ -33,7 +33,7 @@ export async function verifyChatToken(token: string, { provider, keys, now, base
       issuer,
       audience: [provider.settings.ClientID, applicationIdUri(base, provider)],
       requiredClaims: ['iat', 'exp', 'sub', 'oid'],
-      // Tokens of a day exist where the tenant takes them back by itself. Without an age, a token from the future would pass.
+      // Tokens of a day exist where the tenant can revoke them. Without an age, a token from the future would pass.
       maxTokenAge: '28 hours',
       clockTolerance: clockSkew,
       currentDate: new Date(now),
