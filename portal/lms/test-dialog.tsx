@@ -16,7 +16,7 @@ export interface TestDialogProps {
   onClose: () => void
 }
 
-const tests = { moodle: testEnvironment, lti: testLtiPlatform, 'lti-1': testLtiConsumer } as const
+const tests = { moodle: testEnvironment, lti: testLtiPlatform, 'lti-1': testLtiConsumer, teams: testEnvironment } as const
 
 const tones = { ok: 'accent', failed: 'danger', waiting: undefined } as const
 

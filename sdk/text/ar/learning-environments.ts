@@ -12,6 +12,7 @@ export const learningEnvironmentsWords = {
     moodle: "إضافات Moodle",
     lti: "LTI 1.3",
     "lti-1": "LTI 1.1",
+    teams: "محادثة الفريق (Microsoft Teams)",
   },
   state: "الحالة",
   on: "مشغّلة",
@@ -135,4 +136,7 @@ export const learningEnvironmentsWords = {
     cartridge: "عنوان الإعدادات (XML)",
     cartridgeText: "الإعدادات (XML)",
   },
+  chatApp: "تطبيق محادثة الفريق",
+  chatRule: "كما يفعل موفر تسجيل الدخول",
+  chatOriginsHelp: "فقط إذا كانت محادثتك تعمل أيضًا على عناوين ليست لـ Microsoft. عنوان واحد في كل سطر.",
 }

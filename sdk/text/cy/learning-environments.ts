@@ -12,6 +12,7 @@ export const learningEnvironmentsWords = {
     moodle: "Ategion Moodle",
     lti: "LTI 1.3",
     "lti-1": "LTI 1.1",
+    teams: "Sgwrs tîm (Microsoft Teams)",
   },
   state: "Cyflwr",
   on: "Ymlaen",
@@ -135,4 +136,7 @@ export const learningEnvironmentsWords = {
     cartridge: "Cyfeiriad y ffurfweddiad (XML)",
     cartridgeText: "Ffurfweddiad (XML)",
   },
+  chatApp: "Ap ar gyfer y sgwrs tîm",
+  chatRule: "Fel y darparwr mewngofnodi",
+  chatOriginsHelp: "Dim ond os yw’ch sgwrs hefyd yn rhedeg mewn cyfeiriadau nad ydynt yn eiddo i Microsoft. Un ar bob llinell.",
 }

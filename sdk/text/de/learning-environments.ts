@@ -12,6 +12,7 @@ export const learningEnvironmentsWords = {
     moodle: "Moodle-Plugins",
     lti: "LTI 1.3",
     "lti-1": "LTI 1.1",
+    teams: "Team-Chat (Microsoft Teams)",
   },
   state: "Zustand",
   on: "An",
@@ -135,4 +136,7 @@ export const learningEnvironmentsWords = {
     cartridge: "Adresse der Konfiguration (XML)",
     cartridgeText: "Konfiguration (XML)",
   },
+  chatApp: "App für den Team-Chat",
+  chatRule: "Wie der Anmeldedienst",
+  chatOriginsHelp: "Nur, wenn Ihr Chat auch unter Adressen läuft, die nicht von Microsoft sind. Eine je Zeile.",
 }

@@ -12,6 +12,7 @@ export const learningEnvironmentsWords = {
     moodle: "[Móóđłé płúğíñš~~~~~]",
     lti: "[ĻŢÎ 1.3~~~]",
     "lti-1": "[ĻŢÎ 1.1~~~]",
+    teams: "[Ţéám çháť (Míçřóšófť Ţéámš)~~~~~~~ ~]",
   },
   state: "[Šťáťé~~]",
   on: "[Öñ~]",
@@ -135,4 +136,7 @@ export const learningEnvironmentsWords = {
     cartridge: "[Çóñfíğúřáťíóñ áđđřéšš (XMĻ)~~~~~~~ ~]",
     cartridgeText: "[Çóñfíğúřáťíóñ (XMĻ)~~~~~~~]",
   },
+  chatApp: "[Åpp fóř ťhé ťéám çháť~~~~~~~]",
+  chatRule: "[Åš ťhé šíğñ-íñ přóvíđéř đóéš~~~~~~~ ~~]",
+  chatOriginsHelp: "[Öñłý íf ýóúř çháť áłšó řúñš áť áđđřéššéš ťháť ářé ñóť Míçřóšófť’š. Öñé péř łíñé.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~]",
 }

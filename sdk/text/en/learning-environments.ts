@@ -13,6 +13,7 @@ export const learningEnvironmentsWords = {
     moodle: "Moodle plugins",
     lti: "LTI 1.3",
     "lti-1": "LTI 1.1",
+    teams: "Team chat (Microsoft Teams)",
   },
   state: "State",
   on: "On",
@@ -136,5 +137,8 @@ export const learningEnvironmentsWords = {
     cartridge: "Configuration address (XML)",
     cartridgeText: "Configuration (XML)",
   },
+  chatApp: "App for the team chat",
+  chatRule: "As the sign-in provider does",
+  chatOriginsHelp: "Only if your chat also runs at addresses that are not Microsoft’s. One per line.",
 }
 export type LearningEnvironmentsWords = typeof learningEnvironmentsWords

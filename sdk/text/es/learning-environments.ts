@@ -12,6 +12,7 @@ export const learningEnvironmentsWords = {
     moodle: "Plugins de Moodle",
     lti: "LTI 1.3",
     "lti-1": "LTI 1.1",
+    teams: "Chat de equipo (Microsoft Teams)",
   },
   state: "Estado",
   on: "Activado",
@@ -135,4 +136,7 @@ export const learningEnvironmentsWords = {
     cartridge: "Dirección de la configuración (XML)",
     cartridgeText: "Configuración (XML)",
   },
+  chatApp: "Aplicación para el chat de equipo",
+  chatRule: "Como el proveedor de inicio de sesión",
+  chatOriginsHelp: "Solo si su chat también usa direcciones que no son de Microsoft. Una por línea.",
 }

@@ -12,6 +12,7 @@ export const learningEnvironmentsWords = {
     moodle: "Extensions Moodle",
     lti: "LTI 1.3",
     "lti-1": "LTI 1.1",
+    teams: "Messagerie d’équipe (Microsoft Teams)",
   },
   state: "État",
   on: "Activé",
@@ -135,4 +136,7 @@ export const learningEnvironmentsWords = {
     cartridge: "Adresse de la configuration (XML)",
     cartridgeText: "Configuration (XML)",
   },
+  chatApp: "Application pour la messagerie d’équipe",
+  chatRule: "Comme le fournisseur de connexion",
+  chatOriginsHelp: "Seulement si votre messagerie utilise aussi des adresses autres que celles de Microsoft. Une par ligne.",
 }

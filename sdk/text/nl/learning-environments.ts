@@ -12,6 +12,7 @@ export const learningEnvironmentsWords = {
     moodle: "Moodle-plug-ins",
     lti: "LTI 1.3",
     "lti-1": "LTI 1.1",
+    teams: "Teamchat (Microsoft Teams)",
   },
   state: "Status",
   on: "Aan",
@@ -135,4 +136,7 @@ export const learningEnvironmentsWords = {
     cartridge: "Adres van de configuratie (XML)",
     cartridgeText: "Configuratie (XML)",
   },
+  chatApp: "App voor de teamchat",
+  chatRule: "Zoals de aanmelddienst",
+  chatOriginsHelp: "Alleen als uw chat ook op adressen draait die niet van Microsoft zijn. Eén per regel.",
 }

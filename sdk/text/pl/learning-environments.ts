@@ -12,6 +12,7 @@ export const learningEnvironmentsWords = {
     moodle: "Wtyczki Moodle",
     lti: "LTI 1.3",
     "lti-1": "LTI 1.1",
+    teams: "Czat zespołu (Microsoft Teams)",
   },
   state: "Stan",
   on: "Włączone",
@@ -135,4 +136,7 @@ export const learningEnvironmentsWords = {
     cartridge: "Adres konfiguracji (XML)",
     cartridgeText: "Konfiguracja (XML)",
   },
+  chatApp: "Aplikacja dla czatu zespołu",
+  chatRule: "Tak jak dostawca logowania",
+  chatOriginsHelp: "Tylko jeśli czat działa także pod adresami spoza Microsoft. Po jednym w wierszu.",
 }
