@@ -51,10 +51,10 @@ describe('what screen readers get', () => {
     files.items.add(new File(['x'], 'leaf.mp4'))
     picker.files = files.files
     picker.dispatchEvent(new Event('change', { bubbles: true }))
-    await until(() => page.querySelector('.vp-queue-row'))
-    await expectLines('heading Files', 'button Upload 1 file', 'textbox Title of leaf.mp4', 'button Remove leaf.mp4')
+    await until(() => page.querySelector('.vp-upload-row[data-state=failed]'))
+    await expectLines('heading Files 0 of 1 uploaded', 'group For all files', 'textbox Title of leaf.mp4', 'button Remove leaf.mp4')
     ;(await until(() => button(page, 'Remove leaf.mp4'))).click()
-    await until(() => !page.querySelector('.vp-queue-row'))
+    await until(() => !page.querySelector('.vp-upload-row'))
   })
 
   it('is the place and the buttons of a gallery', async () => {

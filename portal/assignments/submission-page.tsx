@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type AssignmentOptions, SubmissionFailures, submitAssignment } from '../../sdk/assignments/contract.ts'
 import { useStore } from '../../sdk/store/index.ts'
 import { pickerWords } from '../../sdk/text/en/picker.ts'
@@ -14,9 +14,11 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import { acceptFiles } from '../uploads/accept-files.ts'
+import { CameraButton } from '../uploads/camera-button.tsx'
 import { DropZone } from '../uploads/drop-zone.tsx'
 import { isActive } from '../uploads/upload-queue.ts'
 import { initialTerms } from '../uploads/upload-terms.ts'
+import { watchFiles } from '../uploads/watch-files.ts'
 import { failureAddress } from './failure-address.ts'
 import { SubmissionFile } from './submission-file.tsx'
 import { createSubmissionQueue } from './submission-queue.ts'
@@ -49,13 +51,14 @@ function Submission({ assignment, options, onLeave }: Required<SubmissionPagePro
   const entries = useStore(queue.store, (state) => state.entries)
   const [notes, setNotes] = useState<string[]>([])
   const [isSubmitting, setSubmitting] = useState(false)
+  // A file that is dropped beside the area would replace the page, and with it the queue.
+  useEffect(() => watchFiles({ onOver: () => undefined, onFiles: () => undefined }), [])
   const arrived = entries.filter(({ encid, state }) => encid !== '' && state !== 'cancelled')
   const take = (files: File[]) => {
     const allowed = User.AddPermissions.map(({ RecordType }) => RecordType)
     const accepted = acceptFiles(upload, { files, options, allowed, present: entries.map(({ file }) => file) })
     setNotes(accepted.notes)
     queue.add(accepted.files, (kind) => ({ ...initialTerms(kind, User.AddPermissions, 'owner'), audience: 'owner' }))
-    queue.start()
   }
   const submit = async () => {
     setSubmitting(true)
@@ -69,7 +72,9 @@ function Submission({ assignment, options, onLeave }: Required<SubmissionPagePro
         <p className="vp-lead">{words.submitHelp}</p>
       </div>
       <DropZone small={entries.length > 0} maxBytes={options.MaxBytes} onFiles={take} />
-      {hasCamera() && <CameraButton onFiles={take} />}
+      <div className="vp-row">
+        <CameraButton label={words.record} accept="video/*" capture="user" onFiles={take} />
+      </div>
       <div role="status">
         {notes.map((note) => (
           <p key={note}>{note}</p>
@@ -98,32 +103,6 @@ function Submission({ assignment, options, onLeave }: Required<SubmissionPagePro
     </div>
   )
 }
-
-/** Opens the camera of a phone. */
-function CameraButton({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const words = useWords(pickerWords)
-
-  const camera = useRef<HTMLInputElement>(null)
-  return (
-    <div className="vp-row">
-      <Button onClick={() => camera.current?.click()}>{words.record}</Button>
-      <input
-        ref={camera}
-        type="file"
-        accept="video/*"
-        capture="user"
-        hidden
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
-    </div>
-  )
-}
-
-/** Phones offer their camera in place of a choice of files; other browsers do not know the attribute. */
-const hasCamera = (): boolean => 'capture' in HTMLInputElement.prototype
 
 /** The address that the frame goes to: with the codes, or with the error code of the learning environment. */
 async function submitted({ ReturnURL, CourseID, AssignmentID, SubmissionBy, Description }: AssignmentOptions, items: string[]) {

@@ -6,7 +6,7 @@ import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { droppedFieldsStore } from '../fields/dropped-fields.ts'
 import { useDelay } from '../notifications/use-delay.ts'
-import { usePageOptions } from '../page-options.ts'
+import { canUpload, usePageOptions } from '../page-options.ts'
 import { isOn, type PageQuery } from '../page-query.ts'
 import { ErrorPage } from '../pages/error-page.tsx'
 import { useSessionCheck } from '../session/session-check.ts'
@@ -33,6 +33,8 @@ const RequiredTwoFactorNotice = lazy(() =>
   import('../required-two-factor/required-two-factor-notice.tsx').then((module) => ({ default: module.RequiredTwoFactorNotice })),
 )
 
+const UploadAnywhere = lazy(() => import('../uploads/upload-anywhere.tsx').then((module) => ({ default: module.UploadAnywhere })))
+
 const SiteFooter = lazy(() => import('../branding/site-footer.tsx').then((module) => ({ default: module.SiteFooter })))
 
 const NotKeptDialog = lazy(() => import('../fields/dropped-fields-dialog.tsx').then((module) => ({ default: module.DroppedFieldsDialog })))
@@ -45,7 +47,8 @@ export function Frame() {
   const refused = useRefusal()
   const isWindow = useIsWindow()
   const isBare = useIsBare() || isWindow
-  const { Notices, Site, User } = usePageOptions()
+  const options = usePageOptions()
+  const { Notices, Site, User } = options
   // The server refuses everything but the setup.
   const mustSetUp = User.SecondFactorDays === 0
   const links = Site.Branding?.FooterLinks ?? []
@@ -73,6 +76,7 @@ export function Frame() {
         {links.length > 0 && !isBare && <SiteFooter links={links} />}
         {Notices !== undefined && !isWindow && !mustSetUp && <NoticeList />}
         {isLater && !User.IsAnonymous && !isWindow && !mustSetUp && <NotificationList />}
+        {canUpload(options) && !isWindow && !mustSetUp && <UploadAnywhere />}
         {hasLost && <NotKeptDialog />}
         <Toasts />
       </Suspense>

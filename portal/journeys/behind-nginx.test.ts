@@ -69,9 +69,8 @@ describe.runIf(hasNginx)(`uploads behind nginx${hasNginx ? '' : ' (left out, bec
     await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'video/mp4', buffer: await readFile(film.path) })
     await page
       .getByRole('textbox', { name: /^Title of/ })
-      .first()
+      .last()
       .fill(title)
-    await page.getByRole('button', { name: 'Upload 1 file' }).click()
   }
 
   it(
@@ -86,6 +85,7 @@ describe.runIf(hasNginx)(`uploads behind nginx${hasNginx ? '' : ' (left out, bec
       expect(parts.length - refused).toBeGreaterThan(1)
       const before = parts.length
       await choose('Sent in small parts again', 'another-lesson.mp4')
+      await page.getByRole('button', { name: 'Publish 1 file' }).click()
       await page.getByRole('link', { name: 'Open Sent in small parts again' }).waitFor({ timeout: 60_000 })
       expect(new Set(parts.slice(before).map(({ status }) => status))).toEqual(new Set([204]))
     },
@@ -99,7 +99,7 @@ describe.runIf(hasNginx)(`uploads behind nginx${hasNginx ? '' : ' (left out, bec
       await page.goto(`${behind.base}/upload.aspx`)
       await choose('Never arrives')
       await expect
-        .poll(() => page.locator('.vp-queue-row').textContent(), { timeout: 60_000 })
+        .poll(() => page.locator('.vp-upload-row').textContent(), { timeout: 60_000 })
         .toContain('A proxy blocks uploads, even in parts of 64 kB (413). Please contact your administrator.')
       expect(new Set(parts.map(({ status }) => status))).toEqual(new Set([413]))
     },

@@ -77,8 +77,10 @@ describe('an editor who manages many items', () => {
     await rm(folder, { recursive: true })
     await page.goto(`${scene.vitrine.base}/upload.aspx`)
     await page.locator('input[type=file]').setInputFiles(files)
-    await page.getByRole('button', { name: 'Upload 3 files' }).click()
-    await expect.poll(() => page.locator('.vp-queue-row', { hasText: /Ready|Finished/ }).count(), { timeout: 60_000 }).toBe(3)
+    await page.getByRole('button', { name: 'Publish 3 files' }).click()
+    await expect
+      .poll(() => page.locator('.vp-upload-row:not([data-unsaved])', { hasText: /Ready|Finished/ }).count(), { timeout: 60_000 })
+      .toBe(3)
   }
 
   /** The first makes it. */

@@ -14,11 +14,11 @@ export async function upload(page: Page, vitrine: Vitrine, path: string, title: 
   await page.goto(`${vitrine.base}/upload.aspx`)
   await page.locator('input[type=file]').setInputFiles(path)
   await page.getByRole('textbox', { name: /^Title of/ }).fill(title)
-  if (isPrivate) await page.getByLabel(/^Who can see /).selectOption('owner')
-  await page.getByRole('button', { name: 'Upload 1 file' }).click()
+  if (isPrivate) await page.getByLabel('Who can see this').selectOption('owner')
+  else await page.getByRole('button', { name: 'Publish 1 file' }).click()
   const link = page.getByRole('link', { name: `Open ${title}` })
   await link.waitFor({ timeout: 60_000 })
-  await page.locator('.vp-queue-row', { hasText: /Ready to watch|Finished/ }).waitFor({ timeout: 90_000 })
+  await page.locator('.vp-upload-row:not([data-unsaved])', { hasText: /Ready to watch|Finished/ }).waitFor({ timeout: 90_000 })
   return new URL((await link.getAttribute('href')) ?? '', vitrine.base).href
 }
 

@@ -37,7 +37,7 @@ describe('a recording of a camera', () => {
   }
   const publish = async (title: string): Promise<string> => {
     await page.getByRole('textbox', { name: /^Title of/ }).fill(title)
-    await page.getByRole('button', { name: 'Upload 1 file' }).click()
+    await page.getByRole('button', { name: 'Publish 1 file' }).click()
     const link = page.getByRole('link', { name: `Open ${title}` })
     await link.waitFor()
     return new URL((await link.getAttribute('href')) ?? '', vitrine.base).href
@@ -52,7 +52,7 @@ describe('a recording of a camera', () => {
       await page.getByRole('list', { name: 'Notes' }).getByText('The second hand').waitFor()
       await page.getByRole('button', { name: 'Stop' }).click()
       const address = await publish('A clock')
-      await page.locator('.vp-queue-row', { hasText: /Ready to watch|Finished/ }).waitFor({ timeout: 60_000 })
+      await page.locator('.vp-upload-row', { hasText: /Ready to watch|Finished/ }).waitFor({ timeout: 60_000 })
       await page.goto(address)
       await page.getByText('The second hand').first().waitFor()
       await pressPicture(page)

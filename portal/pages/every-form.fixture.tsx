@@ -250,7 +250,7 @@ export const formPlaces: readonly FormPlace[] = [
     name: 'Upload: details',
     path: '/upload.aspx',
     steps: [{ upload: '.vp-drop input[type=file]', files: ['leaf.mp4'] }, 'Add details to leaf.mp4'],
-    file: 'portal/uploads/describe-dialog.tsx',
+    file: 'portal/uploads/describe-drawer.tsx',
   },
   {
     ...{ name: 'Saved searches: name', path: '/?f=%7B%22s%22%3A%22leaf%22%7D', steps: ['Saved searches', 'Rename Leaves'] },

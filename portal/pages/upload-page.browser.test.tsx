@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai'
+import { fakeTus } from '../uploads/fake-tus.fixture.ts'
 import { anonymous, audit, button, type OpenPortal, openPortal, pageOptions, until } from './portal.fixture.tsx'
 
 const options = { CanUpload: true, VideoExtensions: ['mp4'], DeniedFileTypes: ['exe'], ChunkBytes: 8388608, MaxBytes: 1000 }
@@ -17,14 +18,24 @@ describe('UploadPage', () => {
     picker.files = files.files
     picker.dispatchEvent(new Event('change', { bubbles: true }))
   }
+  /** The queue lives as long as the page of the tests. */
+  const clear = () =>
+    until(() => {
+      for (const remove of portal.page.querySelectorAll<HTMLButtonElement>('[aria-label^="Remove"]')) remove.click()
+      return portal.page.querySelectorAll('.vp-upload-row').length === 0
+    })
+  const pick = (select: HTMLSelectElement | null | undefined, value: string) => {
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value)
+    select?.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  const dialog = () => document.querySelector<HTMLElement>('.vp-describe-drawer')
 
   it('passes the accessibility audit with files in the queue', async () => {
     await open()
     choose('leaf.mp4', 'sheet.pdf', 'virus.exe')
-    await until(() => portal.page.querySelectorAll('.vp-queue-row').length === 2)
+    await until(() => portal.page.querySelectorAll('.vp-upload-row').length === 2)
     expect(await audit()).to.deep.equal([])
-    for (const remove of portal.page.querySelectorAll<HTMLButtonElement>('[aria-label^="Remove"]')) remove.click()
-    await until(() => portal.page.querySelectorAll('.vp-queue-row').length === 0)
+    await clear()
   })
 
   it('keeps the focus when the focused button goes: on the next row, the queue, and the choice of files', async () => {
@@ -37,11 +48,9 @@ describe('UploadPage', () => {
       element.click()
     }
     const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim()
+    await until(() => portal.page.querySelectorAll('.vp-upload-row[data-state=failed]').length === 3)
     press(await named('Remove leaf.mp4'))
     await until(() => focused() === 'Remove root.mp4')
-    press(await until(() => button(portal.page, 'Upload 2 files')))
-    await until(() => focused() === 'Files')
-    await until(() => portal.page.querySelectorAll('.vp-queue-row[data-state=failed]').length === 2)
     for (const [name, next] of [
       ['sheet.pdf', 'Remove root.mp4'],
       ['root.mp4', 'Choose files'],
@@ -53,16 +62,15 @@ describe('UploadPage', () => {
 
   it('says once which files were taken into the queue', async () => {
     await open()
-    const status = () => portal.page.querySelector('main p[role=status]')?.textContent
-    expect(status()).to.equal('')
+    const status = () => portal.page.querySelector('.vp-page > p[role=status]')?.textContent
+    await until(() => status() === '')
     choose('leaf.mp4', 'virus.exe')
     await until(() => status() === 'leaf.mp4 was added.')
     choose('a.mp4', 'b.mp4')
     await until(() => status() === '2 files were added: a.mp4, b.mp4.')
     choose('c.mp4', 'd.mp4', 'e.mp4', 'f.mp4', 'g.mp4', 'h.mp4')
     await until(() => status() === '6 files were added, the first are c.mp4, d.mp4, e.mp4, f.mp4, g.mp4.')
-    for (const remove of portal.page.querySelectorAll<HTMLButtonElement>('[aria-label^="Remove"]')) remove.click()
-    await until(() => portal.page.querySelectorAll('.vp-queue-row').length === 0)
+    await clear()
   })
 
   it('aligns its heading and lead text right in right-to-left languages', async () => {
@@ -88,22 +96,23 @@ describe('UploadPage', () => {
     )
     await until(() => portal.page.querySelector('.vp-drop'))
     choose('leaf.mp4')
-    const field = await until(() => portal.page.querySelector<HTMLSelectElement>('select[aria-label="Who can see leaf.mp4"]'))
-    const effect = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent?.trim()
-    const pick = (select: HTMLSelectElement | null, value: string) => {
-      Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value)
-      select?.dispatchEvent(new Event('change', { bubbles: true }))
-    }
-    expect([field.value, effect()]).to.deep.equal(['everyone', 'Everyone on the internet can see this.'])
+    await until(() => portal.page.querySelector('.vp-upload-bar'))
+    ;(await until(() => portal.page.querySelector<HTMLElement>('[aria-label="Add details to leaf.mp4"]'))).click()
+    const [field, place] = await until(() => {
+      const found = dialog()?.querySelectorAll('select')
+      return found?.length === 2 && [...found]
+    })
+    const effect = () => document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent?.trim()
+    expect([field?.value, effect()]).to.deep.equal(['everyone', 'Everyone on the internet can see this.'])
     pick(field, 'signed-in')
     await until(() => effect() === 'Everyone with an account can see this.')
-    portal.page.querySelector('details')?.setAttribute('open', '')
-    pick(portal.page.querySelector('.vp-more-fields select'), '7')
+    pick(place, '7')
     await until(() => effect()?.startsWith('Only members of the publishing policy'))
     expect(effect()).to.contain('Approval is required first.')
     expect(await audit()).to.deep.equal([])
-    for (const remove of portal.page.querySelectorAll<HTMLButtonElement>('[aria-label^="Remove"]')) remove.click()
-    await until(() => portal.page.querySelectorAll('.vp-queue-row').length === 0)
+    button(document.body, 'Done')?.click()
+    await until(() => !dialog())
+    await clear()
   })
 
   it('asks people to accept the text about uploads before it takes files, once', async () => {
@@ -117,25 +126,24 @@ describe('UploadPage', () => {
       },
     })
     await until(() => portal.page.querySelector('.vp-drop'))
-    const dialog = () => document.querySelector('[role=alertdialog]')
+    const asks = () => document.querySelector('[role=alertdialog]')
     choose('leaf.mp4')
-    expect((await until(dialog)).textContent).to.contain('Only your own recordings.')
+    expect((await until(asks)).textContent).to.contain('Only your own recordings.')
     expect(await audit()).to.deep.equal([])
     button(document.body, 'Decline')?.click()
     await until(() => portal.page.textContent?.includes('Nothing was uploaded, because you declined'))
-    await until(() => !dialog())
-    expect(portal.page.querySelector('.vp-queue-row')).to.equal(null)
+    await until(() => !asks())
+    expect(portal.page.querySelector('.vp-upload-row')).to.equal(null)
     choose('leaf.mp4')
-    await until(dialog)
+    await until(asks)
     button(document.body, 'Accept')?.click()
-    await until(() => portal.page.querySelector('.vp-queue-row'))
+    await until(() => portal.page.querySelector('.vp-upload-row'))
     expect(portal.asked.find(({ path }) => path.endsWith('Complete/'))?.body).to.deep.equal({ uid: 'd1' })
-    await until(() => !dialog())
+    await until(() => !asks())
     choose('sheet.pdf')
-    await until(() => portal.page.querySelectorAll('.vp-queue-row').length === 2)
-    expect(dialog()).to.equal(null)
-    for (const remove of portal.page.querySelectorAll<HTMLButtonElement>('[aria-label^="Remove"]')) remove.click()
-    await until(() => portal.page.querySelectorAll('.vp-queue-row').length === 0)
+    await until(() => portal.page.querySelectorAll('.vp-upload-row').length === 2)
+    expect(asks()).to.equal(null)
+    await clear()
   })
 
   it('offers no upload to people without the permission', async () => {
@@ -147,26 +155,88 @@ describe('UploadPage', () => {
   it('shows that no selected file can be uploaded', async () => {
     await open()
     choose('virus.exe')
-    const alert = await until(() => portal.page.querySelector('main [role=alert] .vp-note'))
-    expect(alert.textContent).to.contain('No valid file types selected')
+    await until(() => portal.page.querySelector('main [role=alert] .vp-note')?.textContent?.includes('No valid file types selected'))
+    button(portal.page, 'Dismiss')?.click()
+    await until(() => !portal.page.querySelector('main [role=alert] .vp-note'))
   })
 
-  it('names what each file lacks, and sends none', async () => {
-    const { User } = pageOptions()
+  it('sends at once, says what a file lacks, and shows it to its owner alone until it is published', async () => {
+    const restore = fakeTus()
+    const { User, Site } = pageOptions()
     portal = await openPortal(
       '/upload.aspx',
-      { '/api/ml/upload/options/': options },
-      { User: { ...User, CanSelectCategories: true, MandatoryCategorySelection: true } },
+      {
+        '/api/ml/upload/options/': options,
+        '/api/ml/upload/ProcessUpload3/': { Success: true, EncID: 'E1', ClipDataID: 1, WaitsForApproval: false },
+      },
+      {
+        User: { ...User, CanSelectCategories: true, MandatoryCategorySelection: true },
+        Site: { ...Site, NewItems: 'everyone' },
+      },
     )
     await until(() => portal.page.querySelector('.vp-drop'))
-    choose('leaf.mp4', 'root.mp4')
-    ;(await until(() => button(portal.page, 'Upload 2 files'))).click()
-    const missing = () =>
-      [...portal.page.querySelectorAll('.vp-queue-row')].map((row) => row.textContent?.includes('Please choose at least one.'))
-    await until(() => missing().every(Boolean))
-    expect(missing()).to.deep.equal([true, true])
-    for (const remove of portal.page.querySelectorAll<HTMLButtonElement>('[aria-label^="Remove"]')) remove.click()
-    await until(() => portal.page.querySelectorAll('.vp-queue-row').length === 0)
+    choose('leaf.mp4')
+    const row = () => portal.page.querySelector<HTMLElement>('.vp-upload-row')
+    await until(() => row()?.dataset.state === 'sent' && row()?.textContent?.includes('Needs a category'))
+    ;(await until(() => button(portal.page, 'Publish 1 file'))).click()
+    await until(() => document.activeElement?.getAttribute('aria-label') === 'Add details to leaf.mp4')
+    expect(portal.asked.some(({ path }) => path.includes('ProcessUpload3'))).to.equal(false)
+    restore()
+    ;(await until(() => portal.page.querySelector<HTMLElement>('[aria-label="Cancel leaf.mp4"]'))).click()
+    ;(await until(() => button(document.body, 'Cancel upload'))).click()
+    await clear()
+  })
+
+  it('makes private items, and publishes them and their changes', async () => {
+    const restore = fakeTus()
+    const { Site } = pageOptions()
+    portal = await openPortal(
+      '/upload.aspx',
+      {
+        '/api/ml/upload/options/': options,
+        '/api/ml/upload/ProcessUpload3/': { Success: true, EncID: 'E1', ClipDataID: 1, WaitsForApproval: false },
+        '/api/ml/media/E1/update/': { Success: true, Message: '' },
+        '/api/ml/conversions/': { Items: [], Total: 0 },
+      },
+      { Site: { ...Site, NewItems: 'everyone' } },
+    )
+    await until(() => portal.page.querySelector('.vp-drop'))
+    choose('leaf.mp4')
+    const bodies = (part: string) => portal.asked.filter(({ path }) => path.includes(part)).map(({ body }) => body as { audience?: string })
+    await until(() => bodies('ProcessUpload3').length === 1)
+    expect(bodies('ProcessUpload3')[0]?.audience).to.equal('owner')
+    await until(() => portal.page.querySelector('.vp-upload-row .vp-kind')?.textContent?.includes('Private'))
+    pick(portal.page.querySelector<HTMLSelectElement>('.vp-upload-bar select'), 'signed-in')
+    expect(bodies('update')).to.deep.equal([])
+    const publish = await until(() => button(portal.page, 'Publish 1 file'))
+    publish.focus()
+    publish.click()
+    await until(() => bodies('update').length === 1)
+    expect(bodies('update')[0]?.audience).to.equal('signed-in')
+    await until(() => document.activeElement?.textContent?.startsWith('Files'))
+    restore()
+    await clear()
+  })
+
+  it('takes files that are dropped and pasted elsewhere, not in a dialog or a field', async () => {
+    portal = await openPortal('/', { '/api/ml/upload/options/': options })
+    await until(() => portal.page.querySelector('.vp-page > p[role=status]'))
+    const files = (name: string) => {
+      const data = new DataTransfer()
+      data.items.add(new File(['x'], name))
+      return data
+    }
+    const search = await until(() => portal.page.querySelector<HTMLInputElement>('input[type=search], input'))
+    search.dispatchEvent(new ClipboardEvent('paste', { clipboardData: files('field.mp4'), bubbles: true, cancelable: true }))
+    const main = await until(() => portal.page.querySelector('main'))
+    main.dispatchEvent(new DragEvent('dragover', { dataTransfer: files('leaf.mp4'), bubbles: true, cancelable: true }))
+    await until(() => portal.page.querySelector('.vp-drop-anywhere')?.textContent?.includes('Drop to upload'))
+    main.dispatchEvent(new DragEvent('drop', { dataTransfer: files('leaf.mp4'), bubbles: true, cancelable: true }))
+    await until(() => portal.page.querySelectorAll('.vp-upload-row').length === 1)
+    expect(portal.page.querySelector('.vp-drop-anywhere')).to.equal(null)
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: files('root.mp4'), bubbles: true, cancelable: true }))
+    await until(() => portal.page.querySelectorAll('.vp-upload-row').length === 2)
+    await clear()
   })
 
   it('offers policy and dates that the permissions allow', async () => {
@@ -182,29 +252,21 @@ describe('UploadPage', () => {
     )
     await until(() => portal.page.querySelector('.vp-drop'))
     choose('leaf.mp4', 'root.mp4')
-    const [row, other] = await until(() => {
-      const all = portal.page.querySelectorAll<HTMLElement>('.vp-queue-row')
-      return all.length === 2 ? [...all] : undefined
+    ;(await until(() => portal.page.querySelector<HTMLElement>('[aria-label="Add details to leaf.mp4"]'))).click()
+    const [audience, place] = await until(() => {
+      const found = dialog()?.querySelectorAll('select')
+      return found?.length === 2 && [...found]
     })
-    const audience = (inside?: HTMLElement) => inside?.querySelector('select[aria-label^="Who can see"]') as HTMLSelectElement
-    const place = (inside?: HTMLElement) => inside?.querySelector('details select') as HTMLSelectElement
-    const state = (inside?: HTMLElement) => [audience(inside).value, audience(inside).disabled]
-    row?.querySelector('summary')?.click()
-    await until(() => row?.querySelector('details')?.open)
     expect(await audit()).to.deep.equal([])
-    expect([...place(row).options].map(({ text }) => text)).to.deep.equal(['Exams', 'Staff'])
-    expect(row?.querySelectorAll('input[type=date]').length).to.equal(1)
-    expect(state(row)).to.deep.equal(['owner', true])
-    place(row).value = '3'
-    place(row).dispatchEvent(new Event('change', { bubbles: true }))
-    await until(() => place(row).value === '3' && !state(row)[1])
-    expect([state(row)[0], place(other).value]).to.deep.equal(['owner', '4'])
-    audience(row).value = 'signed-in'
-    audience(row).dispatchEvent(new Event('change', { bubbles: true }))
-    await until(() => state(row)[0] === 'signed-in')
-    ;[...(row?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Apply to all files of this type')?.click()
-    await until(() => place(other).value === '3' && state(other)[0] === 'signed-in')
-    for (const remove of portal.page.querySelectorAll<HTMLButtonElement>('[aria-label^="Remove"]')) remove.click()
-    await until(() => portal.page.querySelectorAll('.vp-queue-row').length === 0)
+    expect([...(place?.options ?? [])].map(({ text }) => text)).to.deep.equal(['Exams', 'Staff'])
+    expect(dialog()?.querySelectorAll('input[type=date]').length).to.equal(1)
+    expect([audience?.value, audience?.disabled]).to.deep.equal(['owner', true])
+    pick(place, '3')
+    await until(() => !audience?.disabled)
+    expect(audience?.value).to.equal('owner')
+    pick(audience, 'signed-in')
+    ;(await until(() => button(document.body, 'Done'))).click()
+    await until(() => !dialog())
+    await clear()
   })
 })

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dayInZone } from '../../sdk/clock/contract.ts'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { useStore } from '../../sdk/store/index.ts'
 import { fieldsWords } from '../../sdk/text/en/fields.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
+import { uploadQueueWords } from '../../sdk/text/en/upload-queue.ts'
 import { uploadsWords } from '../../sdk/text/en/uploads.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { getUploadOptions, type UploadOptions } from '../../sdk/uploads/contract.ts'
@@ -30,12 +31,16 @@ import { PageLoading } from '../ui/page-loading.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { UploadDisclaimerDialog } from '../upload-disclaimers/upload-disclaimer-dialog.tsx'
 import { acceptFiles } from '../uploads/accept-files.ts'
+import { CameraButton } from '../uploads/camera-button.tsx'
+import { describeAlike } from '../uploads/describe-alike.ts'
 import { DropZone } from '../uploads/drop-zone.tsx'
+import { FolderButton } from '../uploads/folder-button.tsx'
+import { incomingFiles } from '../uploads/incoming-files.ts'
 import { InterruptedList } from '../uploads/interrupted-list.tsx'
 import { portalQueue } from '../uploads/portal-queue.ts'
 import { QueueList } from '../uploads/queue-list.tsx'
 import { requiredFields } from '../uploads/required-fields.ts'
-import { UploadAnnouncements } from '../uploads/upload-announcements.tsx'
+import { noteUpload, UploadNotes } from '../uploads/upload-notes.tsx'
 import { initialTerms } from '../uploads/upload-terms.ts'
 import { useConversions } from '../uploads/use-conversions.ts'
 
@@ -86,19 +91,12 @@ interface UploadWorkplaceProps {
 
 function UploadWorkplace({ options, fields, mayLink }: UploadWorkplaceProps) {
   const words = useWords(uploadsWords)
+  const own = useWords(uploadQueueWords)
 
   const page = usePageOptions()
   const { User, Site } = page
   const here = useInitialCategory()
-  const [blank, setBlank] = useState(false)
-  const mayStart = (): boolean => {
-    const lacks = portalUploadPlaylist.lacksTitle()
-    setBlank(lacks)
-    if (lacks) document.querySelector<HTMLElement>('[data-upload-playlist]')?.focus()
-    return !lacks
-  }
   const entries = useStore(portalQueue.store, (state) => state.entries)
-  const [notes, setNotes] = useState<string[]>([])
   useConversions(
     portalQueue,
     entries.some((entry) => entry.state === 'converting'),
@@ -117,7 +115,7 @@ function UploadWorkplace({ options, fields, mayLink }: UploadWorkplaceProps) {
       allowed: User.AddPermissions.map((permission) => permission.RecordType),
       present: entries.map((entry) => entry.file),
     })
-    setNotes(accepted.notes)
+    noteUpload(accepted.notes)
     const today = dayInZone(Date.now(), Site.TimeZone)
     const { expiry } = firstForm(User.CanSetExpiryDate ? Site.DefaultExpiryDays : 0, today)
     portalQueue.add(accepted.files, (kind) => ({
@@ -126,19 +124,25 @@ function UploadWorkplace({ options, fields, mayLink }: UploadWorkplaceProps) {
       fields: requiredFields(fields, kind),
       ...here,
     }))
+    const { common } = portalQueue.store.get()
+    if (common) portalQueue.editAll(common, (entry, all) => describeAlike(entry, all, User.AddPermissions, Site.NewItems))
   }
+  useIncoming(take)
   return (
-    <div className="vp-content vp-narrow">
+    <div className="vp-content vp-upload-page" data-takes-uploads>
       <div className="vp-page-head">
         <h1>{words.title}</h1>
-        <p className="vp-lead">{words.lead}</p>
+        {entries.length === 0 && <p className="vp-lead">{words.lead}</p>}
         <div className="vp-row">
           <RecordLink />
           <GoLiveButton />
           <LiveButton />
         </div>
       </div>
-      <DropZone small={entries.length > 0} maxBytes={options.MaxBytes} onFiles={take} />
+      <DropZone small={entries.length > 0} maxBytes={options.MaxBytes} onFiles={take}>
+        <FolderButton onFiles={take} />
+        <CameraButton label={own.camera} accept="image/*,video/*" capture="environment" onFiles={take} />
+      </DropZone>
       <UploadDisclaimerDialog
         disclaimer={options.Disclaimer}
         open={held !== undefined}
@@ -148,26 +152,29 @@ function UploadWorkplace({ options, fields, mayLink }: UploadWorkplaceProps) {
         }}
         onDeclined={() => {
           setHeld(undefined)
-          setNotes([words.disclaimerDeclined])
+          noteUpload([words.disclaimerDeclined])
         }}
       />
-      <div role="alert">
-        {notes.length > 0 && (
-          <div className="vp-note" data-tone="warning">
-            {notes.map((note) => (
-              <p key={note}>{note}</p>
-            ))}
-          </div>
-        )}
-      </div>
+      <UploadNotes />
       <InterruptedList entries={entries} />
-      <UploadAnnouncements entries={entries} />
       {entries.length > 0 && (
-        <QueueList queue={portalQueue} entries={entries} fields={fields} mayStart={mayStart}>
-          {canCreateInDialog(page) && <UploadPlaylistFields maker={portalUploadPlaylist} blank={blank} />}
+        <QueueList queue={portalQueue} entries={entries} fields={fields}>
+          {canCreateInDialog(page) && <UploadPlaylistFields maker={portalUploadPlaylist} />}
         </QueueList>
       )}
       {mayLink && <LinkSection fields={fields} />}
     </div>
   )
+}
+
+/** Takes the files that were dropped or pasted on this page or on another one. */
+function useIncoming(take: (files: File[]) => void): void {
+  const { files } = useStore(incomingFiles, (state) => state)
+  const latest = useRef(take)
+  latest.current = take
+  useEffect(() => {
+    if (files.length === 0) return
+    incomingFiles.set({ files: [] })
+    latest.current([...files])
+  }, [files])
 }

@@ -4,7 +4,7 @@ import type { QueueEntry, QueueState } from '../uploads/upload-queue.ts'
 import { createUploadPlaylist } from './playlist-of-uploads.ts'
 
 const entry = (id: number, change: Partial<QueueEntry> = {}): QueueEntry =>
-  ({ id, file: { name: `${id}.mp4` } as File, title: `${id}`, state: 'ready', encid: '', ...change }) as QueueEntry
+  ({ id, file: { name: `${id}.mp4` } as File, title: `${id}`, state: 'waiting', encid: '', ...change }) as QueueEntry
 
 const open = (faults: { create?: boolean; add?: string[] } = {}) => {
   const queue = { store: createStore<QueueState>({ entries: [] }) }
@@ -33,6 +33,7 @@ describe('createUploadPlaylist', () => {
     await show([entry(1, { state: 'done', encid: 'A' })])
     maker.change({ isWanted: true, title: 'Ours' })
     await show([entry(1, { state: 'done', encid: 'A' }), entry(2, { state: 'uploading' })])
+    maker.ask()
     await show([entry(1, { state: 'failed' })])
     expect(asked).toEqual([])
   })
@@ -40,16 +41,27 @@ describe('createUploadPlaylist', () => {
   it('requires a title', async () => {
     const { maker, asked, show } = open()
     maker.change({ isWanted: true, title: '  ' })
-    expect(maker.lacksTitle()).toBe(true)
+    expect(maker.ask()).toBe(false)
     await show([entry(1, { state: 'done', encid: 'A' })])
     expect(asked).toEqual([])
-    maker.change({ isWanted: false })
-    expect(maker.lacksTitle()).toBe(false)
+  })
+
+  it('waits until it is asked for after its title was changed', async () => {
+    const { maker, asked, show } = open()
+    maker.change({ isWanted: true, title: 'Ours' })
+    maker.ask()
+    maker.change({ title: 'Our' })
+    await show([entry(1, { state: 'done', encid: 'A' })])
+    expect(asked).toEqual([])
+    maker.ask()
+    await new Promise((done) => setImmediate(done))
+    expect(asked).toEqual(['create Our', 'P A'])
   })
 
   it('reports why it could not be created, and continues at the failed step', async () => {
     const { maker, asked, show, faults } = open({ add: ['B'] })
     maker.change({ isWanted: true, title: 'Ours' })
+    maker.ask()
     await show([entry(1, { state: 'converting', encid: 'A' }), entry(2, { state: 'done', encid: 'B' })])
     expect(maker.store.get()).toMatchObject({ state: 'failed', message: 'Full.', added: 1, encid: 'P' })
     faults.add = []
@@ -62,6 +74,7 @@ describe('createUploadPlaylist', () => {
   it('adds uploaded items in the order of the list, once, and names the missing ones', async () => {
     const { maker, asked, show } = open()
     maker.change({ isWanted: true, title: ' Ours ' })
+    maker.ask()
     await show([entry(1), entry(2)])
     await show([entry(1, { state: 'converting', encid: 'A' }), entry(2, { state: 'failed' }), entry(3, { state: 'done', encid: 'C' })])
     await show([entry(1, { state: 'done', encid: 'A' }), entry(2, { state: 'failed' }), entry(3, { state: 'done', encid: 'C' })])

@@ -1,9 +1,11 @@
 import { createStore, type Store } from '../../sdk/store/index.ts'
-import { isActive, type QueueEntry, type UploadQueue } from '../uploads/upload-queue.ts'
+import { isActive, type UploadQueue } from '../uploads/upload-queue.ts'
 
 export interface PlaylistOfUploads {
   isWanted: boolean
   title: string
+  /** It is made as soon as all files have arrived. */
+  isAsked: boolean
   state: 'waiting' | 'making' | 'made' | 'failed'
   /** Why it could not be made. */
   message: string
@@ -21,16 +23,23 @@ export interface PlaylistNeeds {
 export interface UploadPlaylistMaker {
   store: Store<PlaylistOfUploads>
   change: (fields: Partial<Pick<PlaylistOfUploads, 'isWanted' | 'title'>>) => void
-  /** Nothing may be sent before it has a title. */
-  lacksTitle: () => boolean
+  /** Makes it as soon as all files have arrived; false: it has no title. */
+  ask: () => boolean
   retry: () => void
   /** Another round of files may begin. */
   reset: () => void
 }
 
-const fresh: PlaylistOfUploads = { isWanted: false, title: '', state: 'waiting', message: '', encid: '', added: 0, left: [] }
-
-const isOnItsWay = (entry: QueueEntry): boolean => entry.state === 'ready' || isActive(entry)
+const fresh: PlaylistOfUploads = {
+  isWanted: false,
+  title: '',
+  isAsked: false,
+  state: 'waiting',
+  message: '',
+  encid: '',
+  added: 0,
+  left: [],
+}
 
 /**
  * Creates a playlist of the files of a queue, in its order, when all have become items or failed. It lives as long as the queue, so that
@@ -60,19 +69,24 @@ export function createUploadPlaylist(queue: Pick<UploadQueue, 'store'>, { create
     }
   }
 
-  queue.store.subscribe(() => {
+  const makeWhenThere = (): void => {
     const { entries } = queue.store.get()
-    const { isWanted, state } = store.get()
-    const isThere = entries.some(({ encid }) => encid !== '') && !entries.some(isOnItsWay)
-    if (isWanted && state === 'waiting' && isThere && !lacksTitle()) void make()
-  })
-  const lacksTitle = (): boolean => store.get().isWanted && store.get().state === 'waiting' && store.get().title.trim() === ''
+    const { isWanted, isAsked, state } = store.get()
+    const isThere = entries.some(({ encid }) => encid !== '') && !entries.some(isActive)
+    if (isWanted && isAsked && state === 'waiting' && isThere) void make()
+  }
+  queue.store.subscribe(makeWhenThere)
 
   return {
     store,
-    lacksTitle,
     change(fields) {
-      if (store.get().state === 'waiting') set(fields)
+      if (store.get().state === 'waiting') set({ ...fields, isAsked: false })
+    },
+    ask() {
+      if (store.get().title.trim() === '') return false
+      set({ isAsked: true })
+      makeWhenThere()
+      return true
     },
     retry() {
       if (store.get().state === 'failed') void make()

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useStore } from '../../sdk/store/index.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { uploadPlaylistWords } from '../../sdk/text/en/upload-playlist.ts'
@@ -13,29 +13,39 @@ import './playlists.css'
 
 export interface UploadPlaylistFieldsProps {
   maker: UploadPlaylistMaker
-  /** Sending was asked for without a title. */
-  blank: boolean
 }
 
 /** Whether the files become a playlist, and what became of it. */
-export function UploadPlaylistFields({ maker, blank }: UploadPlaylistFieldsProps) {
+export function UploadPlaylistFields({ maker }: UploadPlaylistFieldsProps) {
   const words = useWords(uploadPlaylistWords)
   const portal = useWords(portalWords)
 
   const id = useId()
   const made = useStore(maker.store, (state) => state)
-  const isBlank = blank && made.title.trim() === ''
+  const field = useRef<HTMLInputElement>(null)
+  const [isChecked, setChecked] = useState(false)
+  const isBlank = isChecked && made.title.trim() === ''
+  const ask = () => {
+    const isAsked = maker.ask()
+    setChecked(!isAsked)
+    if (!isAsked) field.current?.focus()
+  }
   return (
     <div className="vp-upload-playlist">
       {made.state === 'waiting' && (
-        <Switch label={words.create} help={words.help} checked={made.isWanted} onChange={(isWanted) => maker.change({ isWanted })} />
+        <Switch
+          label={words.create}
+          {...(made.isAsked ? {} : { help: words.help })}
+          checked={made.isWanted}
+          onChange={(isWanted) => maker.change({ isWanted })}
+        />
       )}
       {made.state === 'waiting' && made.isWanted && (
         <div className="vp-field">
           <label htmlFor={`${id}-title`}>{words.title}</label>
           <input
             id={`${id}-title`}
-            data-upload-playlist=""
+            ref={field}
             required
             maxLength={500}
             value={made.title}
@@ -51,12 +61,14 @@ export function UploadPlaylistFields({ maker, blank }: UploadPlaylistFieldsProps
         </div>
       )}
       <div role="status">
+        {made.state === 'waiting' && made.isAsked && <p>{words.help}</p>}
         {made.state === 'making' && <p>{words.creating}</p>}
         {made.state === 'made' && <p>{words.created({ count: made.added })}</p>}
         {made.state === 'made' && made.left.length > 0 && <p className="vp-help">{words.notIncluded({ names: textList(made.left) })}</p>}
         {made.state === 'failed' && <p className="vp-error">{words.failed({ sentence: made.message })}</p>}
       </div>
       <div className="vp-row">
+        {made.state === 'waiting' && made.isWanted && !made.isAsked && <Button onClick={ask}>{words.make}</Button>}
         {made.state === 'made' && (
           <>
             <Link to="/view.aspx" search={{ id: made.encid }} {...buttonLook({ tone: 'accent' })}>

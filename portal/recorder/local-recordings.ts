@@ -1,6 +1,9 @@
 import { listRecordings, openRecording, type RecordingFolder, type RecordingManifest } from '../../sdk/recorder/index.ts'
 import { createStore, type Store } from '../../sdk/store/index.ts'
 import { WireError } from '../../sdk/wire/index.ts'
+import { session } from '../session/session.ts'
+import { isDescribed, isHeld } from '../uploads/entry-lacks.ts'
+import { saveDescribed } from '../uploads/save-described.ts'
 import { createUploadQueue, isActive, type UploadQueue } from '../uploads/upload-queue.ts'
 import type { UploadTerms } from '../uploads/upload-terms.ts'
 import { publishRecording } from './publish-recording.ts'
@@ -78,6 +81,11 @@ export function createLocalRecordings(): LocalRecordings {
         throw error
       }
     },
+    isComplete(entry) {
+      const { user } = session.store.get()
+      return isDescribed(entry, user) && !isHeld(entry, user)
+    },
+    save: saveDescribed,
     forget: async (file) => openOf(file)?.upload.forget(),
   })
   const refresh = async (): Promise<void> => store.set({ left: await listRecordings(account) })

@@ -116,7 +116,7 @@ describe('RecorderPage', () => {
     remove?.click()
     await until(() => document.querySelector('[role=alertdialog]'))
     document.querySelector<HTMLElement>('[role=alertdialog] [data-tone=danger], [role=alertdialog] .vp-row-end button:last-child')?.click()
-    await until(() => !portal.page.querySelector('.vp-queue-row, .vp-recorder-kept'))
+    await until(() => !portal.page.querySelector('.vp-upload-row, .vp-recorder-kept'))
     clearInterval(drawing)
     Object.assign(mediaDevices, { getDisplayMedia })
   })

@@ -19,6 +19,8 @@ export function useRecordingTerms(fields: readonly FieldDefinition[]): () => Upl
       ...initialTerms('video', User.AddPermissions, Site.NewItems, expiry),
       answers: firstAnswers(own, today),
       fields: own,
+      // A recording is named and looked at first.
+      isDraft: true,
       ...here,
     }
   }

@@ -4,6 +4,9 @@ import { ArchiveExtensions, type UploadOptions } from '../../sdk/uploads/contrac
 import { textList } from '../language.ts'
 import { bytesText } from './bytes-text.ts'
 
+/** So many files are named in a sentence. */
+const maxNames = 20
+
 export type FileKind = 'video' | 'document'
 
 export interface AcceptInput {
@@ -27,21 +30,25 @@ export function acceptFiles(words: UploadsWords, { files, options, allowed, pres
   const left: Record<'denied' | 'large' | 'empty' | 'already', string[]> = { denied: [], large: [], empty: [], already: [] }
   const kept: Accepted['files'] = []
   let lacking = 0
+  const known = new Set(present.map(keyOf))
   for (const file of files) {
     const kind = fileKind(file.name, options)
     if (options.DeniedFileTypes.includes(ending(file.name))) left.denied.push(file.name)
     else if (file.size === 0) left.empty.push(file.name)
     else if (file.size > options.MaxBytes) left.large.push(file.name)
     else if (!allowed.includes(kind === 'video' ? RecordTypes.video : RecordTypes.document)) lacking += 1
-    else if ([...present, ...kept.map((one) => one.file)].some((other) => sameFile(other, file))) left.already.push(file.name)
-    else kept.push({ file, kind })
+    else if (known.has(keyOf(file))) left.already.push(file.name)
+    else {
+      known.add(keyOf(file))
+      kept.push({ file, kind })
+    }
   }
   const notes: string[] = []
   if (kept.length === 0) notes.push(left.denied.length === files.length ? words.noneValid : words.noneLeft)
-  if (left.denied.length > 0) notes.push(words.dropped({ names: textList(left.denied) }))
-  if (left.large.length > 0) notes.push(words.tooLarge({ names: textList(left.large), max: bytesText(options.MaxBytes) }))
-  if (left.empty.length > 0) notes.push(words.empty({ names: textList(left.empty) }))
-  if (left.already.length > 0) notes.push(words.duplicates({ names: textList(left.already) }))
+  if (left.denied.length > 0) notes.push(words.dropped({ names: listed(left.denied) }))
+  if (left.large.length > 0) notes.push(words.tooLarge({ names: listed(left.large), max: bytesText(options.MaxBytes) }))
+  if (left.empty.length > 0) notes.push(words.empty({ names: listed(left.empty) }))
+  if (left.already.length > 0) notes.push(words.duplicates({ names: listed(left.already) }))
   if (lacking > 0 && kept.length > 0) notes.push(words.lacking({ count: lacking }))
   return { files: kept, notes }
 }
@@ -60,6 +67,8 @@ function ending(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-function sameFile(one: File, other: File): boolean {
-  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
-}
+/** The same for the same file, also when it was chosen twice. */
+const keyOf = ({ name, size, lastModified }: File): string => `${lastModified} ${size} ${name}`
+
+/** A folder may hold hundreds of files that are left out. */
+const listed = (names: readonly string[]): string => textList(names.length > maxNames ? [...names.slice(0, maxNames), '…'] : names)

@@ -1,5 +1,5 @@
 import { CloudUpload } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { uploadsWords } from '../../sdk/text/en/uploads.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,34 +10,27 @@ export interface DropZoneProps {
   maxBytes: number
   /** Files are chosen already: the list below is what matters now. */
   small: boolean
+  /** Other ways to choose files, as buttons. */
+  children?: ReactNode
   onFiles: (files: File[]) => void
 }
 
-export function DropZone({ maxBytes, small, onFiles }: DropZoneProps) {
+export function DropZone({ maxBytes, small, children, onFiles }: DropZoneProps) {
   const words = useWords(uploadsWords)
 
   const picker = useRef<HTMLInputElement>(null)
-  useEffect(guardWindow, [])
   return (
     <FileDrop onFiles={onFiles} picker={picker} small={small}>
-      <CloudUpload aria-hidden size={small ? 28 : 44} strokeWidth={1.25} />
+      <CloudUpload aria-hidden size={small ? 24 : 44} strokeWidth={1.25} />
       <p className="vp-drop-title">{words.drop}</p>
-      <p className="vp-help">{words.or}</p>
-      <Button tone="accent" data-focus-place="choose-files" onClick={() => picker.current?.click()}>
-        {words.choose}
-      </Button>
+      {!small && <p className="vp-help">{words.or}</p>}
+      <div className="vp-row vp-drop-buttons">
+        <Button tone="accent" data-focus-place="choose-files" onClick={() => picker.current?.click()}>
+          {words.choose}
+        </Button>
+        {children}
+      </div>
       <p className="vp-help">{words.limits({ max: bytesText(maxBytes) })}</p>
     </FileDrop>
   )
-}
-
-/** A file dropped beside the area would otherwise replace the page, and with it the queue. */
-function guardWindow(): () => void {
-  const refuse = (event: Event) => event.preventDefault()
-  addEventListener('dragover', refuse)
-  addEventListener('drop', refuse)
-  return () => {
-    removeEventListener('dragover', refuse)
-    removeEventListener('drop', refuse)
-  }
 }

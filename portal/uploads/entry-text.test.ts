@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { conversionsWords } from '../../sdk/text/en/conversions.ts'
+import { uploadQueueWords } from '../../sdk/text/en/upload-queue.ts'
 import { uploadsWords } from '../../sdk/text/en/uploads.ts'
 import { bytesText } from './bytes-text.ts'
-import { entryText } from './entry-text.ts'
+import { entryText, lacksText } from './entry-text.ts'
 import type { QueueEntry } from './upload-queue.ts'
 
 const entry = (fields: Partial<QueueEntry>): QueueEntry => ({
@@ -15,6 +17,11 @@ const entry = (fields: Partial<QueueEntry>): QueueEntry => ({
   usualExpiry: '',
   answers: {},
   firstAnswers: {},
+  byHand: [],
+  isPublished: false,
+  saved: undefined,
+  saveMessage: '',
+  isInterrupted: false,
   state: 'uploading',
   sent: 1024,
   speed: 0,
@@ -47,6 +54,15 @@ describe('entryText', () => {
     expect(entryText(uploadsWords, conversionsWords, entry({ speed: 64, resumed: true }))).toBe(
       '1 kB of 2 kB · 64 bytes/s · 15 seconds left · resumed',
     )
+  })
+})
+
+describe('lacksText', () => {
+  it('names what is missing, and nothing where all is there', () => {
+    const subject = { ID: 5, Title: 'Subject' } as FieldDefinition
+    const fields = [{ id: 5, problem: { code: 'TEXT_MISSING' as const, name: 'Subject' } }]
+    expect(lacksText(uploadQueueWords, { title: true, category: true, fields }, [subject])).toBe('Needs a title, a category, Subject')
+    expect(lacksText(uploadQueueWords, { title: false, category: false, fields: [] })).toBe('')
   })
 })
 

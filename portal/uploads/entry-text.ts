@@ -1,7 +1,11 @@
+import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import type { ConversionsWords } from '../../sdk/text/en/conversions.ts'
+import type { UploadQueueWords } from '../../sdk/text/en/upload-queue.ts'
 import type { UploadsWords } from '../../sdk/text/en/uploads.ts'
+import { textList } from '../language.ts'
 import { leftText } from '../media/format-time.ts'
 import { bytesText } from './bytes-text.ts'
+import type { Lacks } from './entry-lacks.ts'
 import type { QueueEntry } from './upload-queue.ts'
 
 /** Status of a file, in one line. */
@@ -31,6 +35,13 @@ export function entryText(words: UploadsWords, conversions: ConversionsWords, en
     )
   }
   return join(words.states[state], (state === 'converting' || state === 'done') && waits)
+}
+
+/** What a file lacks, in one line; empty: nothing. */
+export function lacksText(words: UploadQueueWords, { title, category, fields }: Lacks, known: readonly FieldDefinition[] = []): string {
+  const names = fields.map(({ id }) => known.find(({ ID }) => ID === id)?.Title ?? '')
+  const parts = [...(title ? [words.needTitle] : []), ...(category ? [words.needCategory] : []), ...names].filter(Boolean)
+  return parts.length === 0 ? '' : words.needs({ parts: textList(parts) })
 }
 
 function join(...parts: (string | false)[]): string {

@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, type RefObject, useState } from 'react'
+import { takeDropped } from './dropped-files.ts'
 import './drop-zone.css'
 
 export interface FileDropProps {
@@ -35,7 +36,7 @@ export function FileDrop({ onFiles, picker, small = false, single = false, isOpe
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        if (isOpen) onFiles([...event.dataTransfer.files])
+        if (isOpen) takeDropped(event.dataTransfer, onFiles)
       }}
     >
       {children}

@@ -54,5 +54,4 @@ export function sendToItem({ queue }: Pick<ItemQueue<unknown>, 'queue'>, files: 
     files.map((file) => ({ file, kind: 'document' })),
     () => terms,
   )
-  queue.start()
 }

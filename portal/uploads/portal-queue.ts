@@ -1,24 +1,39 @@
 import { deleteMedia } from '../../sdk/media/contract.ts'
 import { uploadsWords } from '../../sdk/text/en/uploads.ts'
+import type { ProcessUploadAnswer } from '../../sdk/uploads/contract.ts'
 import { WireError } from '../../sdk/wire/index.ts'
 import { portalLanguage } from '../language.ts'
 import { client } from '../session/client.ts'
+import { session } from '../session/session.ts'
+import { isUnsaved } from './entry-description.ts'
+import { isDescribed, isHeld } from './entry-lacks.ts'
 import { itemOfUpload } from './item-of-upload.ts'
+import { saveDescribed } from './save-described.ts'
 import { forgetUpload, tusSend } from './tus-send.ts'
-import { createUploadQueue, isActive } from './upload-queue.ts'
+import { createUploadQueue, isActive, type QueueEntry } from './upload-queue.ts'
+
+/** A server that has as many files to convert as it takes is asked again after this time. */
+const FULL_MS = 10_000
+/** A line that was closed is tried again after this time. */
+const LINE_MS = 30_000
 
 /** Lives as long as the page, so that people may look around in the portal while their files travel. */
 export const portalQueue = createUploadQueue({
   now: () => performance.now(),
   forget: forgetUpload,
   send: (file, events) => tusSend(portalLanguage().words(uploadsWords), file, events),
+  isComplete(entry) {
+    const { user } = session.store.get()
+    return isDescribed(entry, user) && !isHeld(entry, user)
+  },
+  save: saveDescribed,
   async discard(encid) {
     await client.call(deleteMedia, { id: encid })
     return portalLanguage().words(uploadsWords).cancelledLate
   },
   async process(entry, uploadId) {
     try {
-      const answer = await itemOfUpload(entry, uploadId)
+      const answer = await makeItem(entry, uploadId)
       await forgetUpload(entry.file).catch(() => undefined)
       return answer
     } catch (error) {
@@ -30,6 +45,30 @@ export const portalQueue = createUploadQueue({
   },
 })
 
+/** The server keeps the bytes while it takes no more files, so that only the item is asked for again. */
+async function makeItem(entry: QueueEntry, uploadId: string): Promise<ProcessUploadAnswer> {
+  for (;;) {
+    try {
+      return await itemOfUpload(entry, uploadId)
+    } catch (error) {
+      if (!(error instanceof WireError && error.code === 'UPLOAD_QUEUE_FULL')) throw error
+      await new Promise((resolve) => setTimeout(resolve, FULL_MS))
+    }
+  }
+}
+
+let again: ReturnType<typeof setTimeout> | undefined
+const resume = () => {
+  clearTimeout(again)
+  again = undefined
+  portalQueue.resume()
+}
+portalQueue.store.subscribe(() => {
+  const isOpen = portalQueue.store.get().entries.some(({ isInterrupted, state }) => isInterrupted && state === 'failed')
+  if (isOpen) again ??= setTimeout(resume, LINE_MS)
+})
+addEventListener('online', resume)
+
 addEventListener('beforeunload', (event) => {
-  if (portalQueue.store.get().entries.some(isActive)) event.preventDefault()
+  if (portalQueue.store.get().entries.some((entry) => isActive(entry) || isUnsaved(entry))) event.preventDefault()
 })

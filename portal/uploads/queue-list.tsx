@@ -1,19 +1,18 @@
-import { Upload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
+import { uploadQueueWords } from '../../sdk/text/en/upload-queue.ts'
 import { uploadsWords } from '../../sdk/text/en/uploads.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { lacksCategory, noCategories } from '../categories/category-choice.ts'
-import { problemsIn } from '../fields/metadata-values.ts'
 import { usePageOptions } from '../page-options.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { keepFocus } from '../ui/keep-focus.ts'
+import { DescribeDrawer } from './describe-drawer.tsx'
+import { awaitsPublishing, isDescribed } from './entry-lacks.ts'
+import { QueueBar } from './queue-bar.tsx'
 import { QueueRow } from './queue-row.tsx'
-import { requiredFields } from './required-fields.ts'
 import { isFinished, type QueueEntry, type UploadQueue } from './upload-queue.ts'
-import { recordTypeOf } from './upload-terms.ts'
-import './queue-list.css'
+import './queue-rows.css'
 
 /** Buttons of the queue go as soon as they have done their work. */
 const keepInQueue = keepFocus('queue', 'choose-files')
@@ -23,65 +22,50 @@ export interface QueueListProps {
   entries: readonly QueueEntry[]
   /** Fields of items in this library. */
   fields: readonly FieldDefinition[]
-  /** Asked before anything is sent. */
-  mayStart?: () => boolean
-  /** Between the files and what begins the upload. */
+  /** Below the files. */
   children?: ReactNode
 }
 
-export function QueueList({ queue, entries, fields, mayStart, children }: QueueListProps) {
+/** The files that are sent, one row each, with a bar that describes all of them. */
+export function QueueList({ queue, entries, fields, children }: QueueListProps) {
   const words = useWords(uploadsWords)
+  const own = useWords(uploadQueueWords)
 
   const { User } = usePageOptions()
-  const [checked, setChecked] = useState<ReadonlySet<number>>(new Set())
+  /** The file whose details are open, or all of them. */
+  const [open, setOpen] = useState<number | 'all'>()
   const [cancelling, setCancelling] = useState<QueueEntry>()
-  const ready = entries.filter((entry) => entry.state === 'ready').length
-  const hasOthers = ({ id, kind }: QueueEntry) => entries.some((other) => other.id !== id && other.kind === kind && other.state === 'ready')
-  const start = () => {
-    if (mayStart?.() === false) return
-    const isDescribed = (entry: QueueEntry): boolean =>
-      problemsIn(requiredFields(fields, entry.kind), entry.answers).length === 0 &&
-      !lacksCategory(User, entry.categories ?? noCategories, recordTypeOf(entry.kind))
-    const lacking = queue.start(isDescribed)
-    // Missing values of all files are marked at once.
-    setChecked(new Set(lacking ? entries.map(({ id }) => id) : []))
-    if (lacking) document.getElementById(`queue-${lacking.id}${lacking.title.trim() ? '-describe' : ''}`)?.focus()
+  const unpublished = entries.filter((entry) => awaitsPublishing(entry, User))
+  const arrived = entries.filter(({ encid, state }) => encid !== '' || state === 'sent').length
+  const publish = () => {
+    queue.publish()
+    const lacking = unpublished.find((entry) => !isDescribed(entry, User))
+    if (lacking) document.getElementById(`queue-${lacking.id}${lacking.title.trim() === '' ? '' : '-describe'}`)?.focus()
   }
   return (
-    <section ref={keepInQueue}>
+    <section ref={keepInQueue} className="vp-upload-queue">
       <div className="vp-bar">
         <h2 data-focus-place="queue" tabIndex={-1}>
-          {words.queue}
+          {words.queue} <span className="vp-help">{own.progress({ done: arrived, count: entries.length })}</span>
         </h2>
         <div className="vp-row">
-          {entries.some(isFinished) && (
-            <Button look="text" onClick={() => queue.clearFinished()}>
+          {entries.some((entry) => isFinished(entry) && !unpublished.includes(entry)) && (
+            <Button look="text" onClick={() => queue.clearFinished((entry) => awaitsPublishing(entry, User))}>
               {words.clear}
-            </Button>
-          )}
-          {ready > 0 && (
-            <Button tone="accent" onClick={start}>
-              <Upload aria-hidden size={18} /> {words.start({ count: ready })}
             </Button>
           )}
         </div>
       </div>
-      {children}
-      <ul className="vp-queue">
+      <QueueBar queue={queue} entries={entries} unpublished={unpublished.length} onDetails={() => setOpen('all')} onPublish={publish} />
+      <ul className="vp-upload-rows">
         {entries.map((entry) => (
-          <QueueRow
-            key={entry.id}
-            entry={entry}
-            fields={requiredFields(fields, entry.kind)}
-            isChecked={checked.has(entry.id)}
-            onEdit={(change) => queue.edit(entry.id, change)}
-            onCopyTerms={hasOthers(entry) ? () => queue.copyTerms(entry.id) : undefined}
-            onCancel={() => setCancelling(entry)}
-            onRetry={() => queue.retry(entry.id)}
-            onRemove={() => queue.remove(entry.id)}
-          />
+          <QueueRow key={entry.id} entry={entry} queue={queue} onDescribe={setOpen} onCancel={setCancelling} />
         ))}
       </ul>
+      {children}
+      {open !== undefined && (
+        <DescribeDrawer queue={queue} entries={entries} fields={fields} target={open} onClose={() => setOpen(undefined)} />
+      )}
       <ConfirmDialog
         open={cancelling !== undefined}
         danger

@@ -1,119 +1,146 @@
 import { Link } from '@tanstack/react-router'
-import { CircleCheck, ExternalLink, FileText, Film, RotateCw, TriangleAlert, X } from 'lucide-react'
-import { useId } from 'react'
-import type { FieldDefinition } from '../../sdk/fields/contract.ts'
+import { ExternalLink, RotateCw, SquarePen, X } from 'lucide-react'
+import { memo, useId } from 'react'
 import { conversionsWords } from '../../sdk/text/en/conversions.ts'
+import { fieldsWords } from '../../sdk/text/en/fields.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
+import { uploadQueueWords } from '../../sdk/text/en/upload-queue.ts'
 import { uploadsWords } from '../../sdk/text/en/uploads.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { AudienceMark } from '../media/audience-mark.tsx'
+import { usePageOptions } from '../page-options.ts'
 import { buttonLook, IconButton } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
-import { bytesText } from './bytes-text.ts'
-import { DescribeButton } from './describe-button.tsx'
-import { entryText } from './entry-text.ts'
-import { TermsFields } from './terms-fields.tsx'
-import { type EntryChange, isActive, type QueueEntry } from './upload-queue.ts'
+import { isUnsaved } from './entry-description.ts'
+import { lacksOf } from './entry-lacks.ts'
+import { entryText, lacksText } from './entry-text.ts'
+import { FileThumb } from './file-thumb.tsx'
+import { TitleInput } from './title-input.tsx'
+import { isActive, type QueueEntry, type UploadQueue } from './upload-queue.ts'
+import { permissionAt } from './upload-terms.ts'
 
 export interface QueueRowProps {
   entry: QueueEntry
-  /** Fields of this file type, except the title. */
-  fields: readonly FieldDefinition[]
-  /** True after the first attempt to upload: missing values are marked. */
-  isChecked: boolean
-  onEdit: (change: EntryChange) => void
-  /** Others can be published in the same way. */
-  onCopyTerms: (() => void) | undefined
-  onCancel: () => void
-  onRetry: () => void
-  onRemove: () => void
+  queue: UploadQueue
+  onDescribe: (id: number) => void
+  onCancel: (entry: QueueEntry) => void
 }
 
-export function QueueRow({ entry, fields, isChecked, onEdit, onCopyTerms, onCancel, onRetry, onRemove }: QueueRowProps) {
-  const words = useWords(uploadsWords)
-  const portal = useWords(portalWords)
-
+/** A file on its way, in one line. Drawn again only when something of it changes: others may be hundreds. */
+export const QueueRow = memo(function QueueRow({ entry, queue, onDescribe, onCancel }: QueueRowProps) {
   const id = useId()
-  const name = entry.file.name
-  const blank = isChecked && !entry.title.trim()
-  // A refused file can be corrected before it is sent again.
-  const isMendable = entry.state === 'failed' && entry.encid === ''
-  const editable = ['ready', 'waiting', 'uploading'].includes(entry.state)
-  const Icon = entry.state === 'done' ? CircleCheck : entry.state === 'failed' ? TriangleAlert : entry.kind === 'video' ? Film : FileText
   return (
-    <li className="vp-queue-row" data-state={entry.state}>
-      <Icon aria-hidden size={24} className="vp-queue-icon" />
-      <div className="vp-queue-body">
-        {editable ? (
-          <>
-            <input
-              id={`queue-${entry.id}`}
-              className="vp-queue-title"
-              aria-label={words.titleOf({ name })}
-              maxLength={500}
-              value={entry.title}
-              aria-invalid={blank || undefined}
-              aria-describedby={blank ? `${id}-error` : undefined}
-              onChange={(event) => onEdit({ title: event.target.value })}
-            />
-            {blank && (
-              <p id={`${id}-error`} className="vp-error">
-                {words.blankTitle}
-              </p>
-            )}
-          </>
-        ) : (
-          <p className="vp-queue-name">{entry.title}</p>
-        )}
-        <p className="vp-help">
-          {name} · {bytesText(entry.file.size)}
-        </p>
-        <QueueProgress entry={entry} />
-        {(editable || isMendable) && <DescribeButton entry={entry} fields={fields} isChecked={isChecked} onEdit={onEdit} />}
-        {editable && <TermsFields entry={entry} isChecked={isChecked} onEdit={onEdit} onCopyTerms={onCopyTerms} />}
+    <li className="vp-upload-row" data-state={entry.state} data-unsaved={isUnsaved(entry) || undefined}>
+      <FileThumb file={entry.file} kind={entry.kind} />
+      <div className="vp-upload-words">
+        <TitleInput
+          id={`queue-${entry.id}`}
+          name={entry.file.name}
+          value={entry.title}
+          describedBy={`${id}-state`}
+          onChange={(title) => queue.edit(entry.id, { title })}
+        />
+        <RowState entry={entry} id={`${id}-state`} />
       </div>
-      <div className="vp-queue-actions">
-        {entry.encid && (
-          <Link to="/view.aspx" search={{ id: entry.encid }} {...buttonLook()} aria-label={words.openOf({ name: entry.title })}>
-            <ExternalLink aria-hidden size={16} /> {words.open}
-          </Link>
-        )}
-        {(entry.state === 'failed' || entry.state === 'cancelled') && !entry.encid && (
-          <IconButton label={words.retryOf({ name })} title={portal.retry} onClick={onRetry}>
-            <RotateCw aria-hidden size={18} />
-          </IconButton>
-        )}
-        {isActive(entry) ? (
-          entry.state !== 'processing' && (
-            <IconButton label={words.cancelOf({ name })} title={portal.cancel} onClick={onCancel}>
-              <X aria-hidden size={18} />
-            </IconButton>
-          )
-        ) : (
-          <IconButton label={words.removeOf({ name })} onClick={onRemove}>
-            <X aria-hidden size={18} />
-          </IconButton>
-        )}
-      </div>
+      <RowProgress entry={entry} />
+      <RowAudience entry={entry} />
+      <RowButtons entry={entry} queue={queue} onDescribe={onDescribe} onCancel={onCancel} />
     </li>
+  )
+})
+
+function RowState({ entry, id }: { entry: QueueEntry; id: string }) {
+  const words = useWords(uploadsWords)
+  const own = useWords(uploadQueueWords)
+  const conversions = useWords(conversionsWords)
+
+  const { User } = usePageOptions()
+  const lacks = entry.state === 'cancelled' ? '' : lacksText(own, lacksOf(entry, User), entry.fields)
+  const unsaved = entry.saveMessage && own.unsaved({ reason: entry.saveMessage })
+  const isError = entry.state === 'failed' || unsaved !== '' || (lacks !== '' && entry.isPublished)
+  const state = entry.state === 'sent' && lacks === '' ? own.held : entryText(words, conversions, entry)
+  const text = entry.state === 'failed' ? state : [lacks, unsaved || state].filter(Boolean).join(' · ')
+  return (
+    <p id={id} className={isError ? 'vp-error' : 'vp-help'} title={text}>
+      {text}
+    </p>
   )
 }
 
-function QueueProgress({ entry }: { entry: QueueEntry }) {
+function RowProgress({ entry: { title, state, sent, file, conversion } }: { entry: QueueEntry }) {
   const words = useWords(uploadsWords)
-  const conversions = useWords(conversionsWords)
-
-  const label = `${entry.title}: ${words.states[entry.state]}`
+  const label = `${title}: ${words.states[state]}`
   return (
-    <>
-      {(entry.state === 'uploading' || entry.state === 'processing') && (
-        <ProgressBar label={label} percent={entry.state === 'processing' ? undefined : (entry.sent / entry.file.size) * 100} />
+    <div className="vp-upload-progress">
+      {(state === 'uploading' || state === 'processing') && (
+        <ProgressBar label={label} percent={state === 'processing' ? undefined : (sent / file.size) * 100} />
       )}
-      {entry.state === 'converting' && (
-        <ProgressBar label={label} tone="success" percent={entry.conversion?.IsProcessing ? entry.conversion.Progress : undefined} />
+      {state === 'converting' && (
+        <ProgressBar label={label} tone="success" percent={conversion?.IsProcessing ? conversion.Progress : undefined} />
       )}
-      {entry.state !== 'ready' && (
-        <p className={entry.state === 'failed' ? 'vp-error' : 'vp-help'}>{entryText(words, conversions, entry)}</p>
+    </div>
+  )
+}
+
+/** Who can see it now. */
+function RowAudience({ entry: { kind, publishing, audience, isPublished } }: { entry: QueueEntry }) {
+  const { AddPermissions } = usePageOptions().User
+  const now = isPublished ? audience : 'owner'
+  const policy = permissionAt(kind, publishing.policy, AddPermissions)?.PolicyAudience
+  return (
+    <span className="vp-upload-audience">
+      <AudienceMark isWritten audience={now === 'owner' ? now : (policy ?? now)} />
+    </span>
+  )
+}
+
+function RowButtons({ entry, queue, onDescribe, onCancel }: QueueRowProps) {
+  const words = useWords(uploadsWords)
+  const own = useWords(uploadQueueWords)
+  const fields = useWords(fieldsWords)
+  const portal = useWords(portalWords)
+
+  const { name } = entry.file
+  const hasEnded = entry.state === 'failed' || entry.state === 'cancelled'
+  return (
+    <div className="vp-upload-buttons">
+      {entry.saveMessage !== '' && (
+        <IconButton label={own.saveAgain({ name })} title={portal.retry} onClick={() => queue.retry(entry.id)}>
+          <RotateCw aria-hidden size={18} />
+        </IconButton>
       )}
-    </>
+      {hasEnded && !entry.encid && (
+        <IconButton label={words.retryOf({ name })} title={portal.retry} onClick={() => queue.retry(entry.id)}>
+          <RotateCw aria-hidden size={18} />
+        </IconButton>
+      )}
+      {entry.state !== 'cancelled' && (
+        <IconButton id={`queue-${entry.id}-describe`} label={fields.describeOf({ name })} onClick={() => onDescribe(entry.id)}>
+          <SquarePen aria-hidden size={18} />
+        </IconButton>
+      )}
+      {entry.encid && (
+        <Link
+          to="/view.aspx"
+          search={{ id: entry.encid }}
+          {...buttonLook({ look: 'icon' })}
+          title={words.open}
+          aria-label={words.openOf({ name: entry.title })}
+        >
+          <ExternalLink aria-hidden size={18} />
+        </Link>
+      )}
+      {isActive(entry) ? (
+        entry.state !== 'processing' && (
+          <IconButton label={words.cancelOf({ name })} title={portal.cancel} onClick={() => onCancel(entry)}>
+            <X aria-hidden size={18} />
+          </IconButton>
+        )
+      ) : (
+        <IconButton label={words.removeOf({ name })} onClick={() => queue.remove(entry.id)}>
+          <X aria-hidden size={18} />
+        </IconButton>
+      )}
+    </div>
   )
 }

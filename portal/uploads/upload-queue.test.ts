@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Conversion } from '../../sdk/conversions/contract.ts'
-import { createUploadQueue, type QueueNeeds, type SendEvents } from './upload-queue.ts'
+import { createUploadQueue, LineClosed, type QueueNeeds, type SendEvents } from './upload-queue.ts'
 
 const video = (name: string) => ({ file: new File(['0123456789'], name), kind: 'video' as const })
 const asPublic = () => ({ audience: 'everyone' as const, publishing: { policy: 0, publishAt: '', expiry: '' } })
@@ -50,7 +50,6 @@ describe('createUploadQueue', () => {
   it('keeps an item pending until the end of its conversion', async () => {
     const { queue, sending, entry } = network({ process: async () => ({ EncID: 'enc-a', WaitsForApproval: true }) })
     queue.add([video('a.mp4')], asPublic)
-    queue.start()
     sending[0]?.arrive('upload-a')
     await settled()
     expect(entry(0)).toMatchObject({ state: 'converting', waitsForApproval: true })
@@ -58,37 +57,86 @@ describe('createUploadQueue', () => {
     expect(entry(0)).toMatchObject({ state: 'done', waitsForApproval: true })
   })
 
-  it('applies publishing options to other files of the same kind, but not to existing items', async () => {
-    const { queue, sending, entry } = network()
-    const sheet = { file: new File(['x'], 'sheet.pdf'), kind: 'document' as const }
+  it('changes no file that was cancelled, or that failed as an item', async () => {
+    const { queue, entry } = network()
     queue.add([video('a.mp4')], asPublic)
-    queue.start()
-    sending[0]?.arrive('upload-a')
+    queue.cancel(1)
     await settled()
-    queue.add([video('b.mp4'), video('c.mp4'), sheet], asPublic)
-    const publishing = { policy: 7, publishAt: '2027-01-31', expiry: '' }
-    queue.edit(2, { audience: 'owner', publishing })
-    queue.copyTerms(2)
-    expect([0, 1, 2, 3].map((index) => [entry(index)?.publishing.policy, entry(index)?.audience])).toEqual([
-      [0, 'everyone'],
-      [7, 'owner'],
-      [7, 'owner'],
-      [0, 'everyone'],
-    ])
+    queue.edit(1, { title: 'Leaf' })
+    queue.editAll({ audience: 'owner' }, () => ({ audience: 'owner' }))
+    expect(entry(0)).toMatchObject({ title: 'a', audience: 'everyone' })
   })
 
-  it('does not start while a title is blank, and returns that entry', () => {
-    const { queue, states, entry } = network()
+  it('goes on when the line is back, and leaves refused files', async () => {
+    const { queue, sending, states } = network()
     queue.add([video('a.mp4'), video('b.mp4')], asPublic)
-    queue.edit(2, { title: '  ' })
-    expect(queue.start()).toBe(entry(1))
-    expect(states()).toEqual(['ready', 'ready'])
+    sending[0]?.fail(new LineClosed('The upload was interrupted.'))
+    await settled()
+    sending[1]?.fail(new Error('Files of this type cannot be uploaded.'))
+    await settled()
+    expect(states()).toEqual(['failed', 'failed'])
+    queue.resume()
+    expect(states()).toEqual(['uploading', 'failed'])
+  })
+
+  it('keeps a file that is not described until it is, and sends the next meanwhile', async () => {
+    const { queue, sending, states } = network({ isComplete: ({ title }) => title.trim() !== '' })
+    queue.add([video('a.mp4'), video('b.mp4')], asPublic)
+    queue.edit(1, { title: '  ' })
+    sending[0]?.arrive('u1')
+    await settled()
+    expect(states()).toEqual(['sent', 'uploading'])
+    queue.edit(1, { title: 'Leaf' })
+    await settled()
+    expect(states()).toEqual(['converting', 'uploading'])
+  })
+
+  it('makes items for their owner alone until they are published', async () => {
+    const made: string[] = []
+    const saved: [string, string][] = []
+    const { queue, sending, entry } = network({
+      process: async ({ audience }) => {
+        made.push(audience)
+        return { EncID: `enc-${made.length}` }
+      },
+      save: async (encid, { audience }) => void saved.push([encid, audience]),
+    })
+    queue.add([video('a.mp4'), video('b.mp4')], asPublic)
+    sending[0]?.arrive('u1')
+    await settled()
+    expect([made, saved]).toEqual([['owner'], []])
+    queue.publish()
+    await settled()
+    sending[1]?.arrive('u2')
+    await settled()
+    expect([made, saved]).toEqual([['owner', 'everyone'], [['enc-1', 'everyone']]])
+    expect(entry(0)?.saved?.audience).toBe('everyone')
+  })
+
+  it('saves what is changed of an item, and says why it was not saved', async () => {
+    let refusal: Error | undefined = new Error('You do not have permission to edit this item.')
+    const saved: string[] = []
+    const { queue, sending, entry } = network({
+      save: async (_, { title }) => {
+        if (refusal) throw refusal
+        saved.push(title)
+      },
+    })
+    queue.add([video('a.mp4')], asPrivate)
+    sending[0]?.arrive('u1')
+    await settled()
+    queue.edit(1, { title: 'Leaf ' })
+    await settled()
+    expect([saved, entry(0)?.saveMessage]).toEqual([[], 'You do not have permission to edit this item.'])
+    refusal = undefined
+    queue.retry(1)
+    await settled()
+    expect([saved, entry(0)?.saveMessage, entry(0)?.state]).toEqual([['Leaf'], '', 'converting'])
   })
 
   it('continues with the next file when one fails, and retries it on request', async () => {
     const { queue, sending, states, entry } = network()
     queue.add([video('a.mp4'), video('b.mp4')], asPublic)
-    queue.start()
     sending[0]?.fail(new Error('Disk full'))
     await settled()
     expect(states()).toEqual(['failed', 'uploading'])
@@ -107,7 +155,6 @@ describe('createUploadQueue', () => {
       },
     })
     queue.add([video('a.mp4')], asPublic)
-    queue.start()
     sending[0]?.arrive('u1')
     await settled()
     expect(entry(0)).toMatchObject({ state: 'failed', message: 'Files of this type cannot be uploaded.', encid: '' })
@@ -116,7 +163,6 @@ describe('createUploadQueue', () => {
   it('aborts and removes a cancelled file, and starts the next', async () => {
     const { queue, sending, forgotten, states } = network()
     queue.add([video('a.mp4'), video('b.mp4')], asPublic)
-    queue.start()
     queue.cancel(1)
     await settled()
     expect(sending[0]?.events.signal.aborted).toBe(true)
@@ -135,7 +181,6 @@ describe('createUploadQueue', () => {
       },
     })
     queue.add([video('a.mp4'), video('b.mp4')], asPublic)
-    queue.start()
     sending[0]?.arrive('u1')
     await settled()
     expect(entry(0)?.state).toBe('processing')
@@ -163,7 +208,6 @@ describe('createUploadQueue', () => {
       },
     })
     queue.add([video('a.mp4')], asPublic)
-    queue.start()
     sending[0]?.arrive('u1')
     await settled()
     queue.cancel(1)
@@ -174,7 +218,6 @@ describe('createUploadQueue', () => {
   it('does not cancel a converting item without a discard function', async () => {
     const { queue, sending, entry } = network()
     queue.add([video('a.mp4')], asPublic)
-    queue.start()
     sending[0]?.arrive('u1')
     await settled()
     queue.cancel(1)
@@ -185,7 +228,6 @@ describe('createUploadQueue', () => {
   it('does not remove an entry that is being uploaded', async () => {
     const { queue, states } = network()
     queue.add([video('a.mp4')], asPublic)
-    queue.start()
     queue.remove(1)
     expect(states()).toEqual(['uploading'])
   })
@@ -199,9 +241,9 @@ describe('createUploadQueue', () => {
       },
     })
     queue.add([video('a.mp4'), video('b.mp4')], asPrivate)
-    queue.start()
     expect(states()).toEqual(['uploading', 'waiting'])
     queue.edit(1, { title: 'Leaf', audience: 'everyone' })
+    queue.publish()
     sending[0]?.arrive('u1')
     await settled()
     sending[1]?.arrive('u2')
@@ -215,11 +257,10 @@ describe('createUploadQueue', () => {
   it('measures the speed and the uploaded bytes', () => {
     const { queue, sending, entry, pass } = network()
     queue.add([video('a.mp4')], asPublic)
-    queue.start()
     pass(1000)
     sending[0]?.events.onProgress(5)
     expect(entry(0)).toMatchObject({ sent: 5, speed: 5 })
-    pass(10)
+    pass(150)
     sending[0]?.events.onProgress(6)
     expect(entry(0)).toMatchObject({ sent: 6, speed: 5 })
   })
@@ -227,7 +268,6 @@ describe('createUploadQueue', () => {
   it('follows the conversion until it ends', async () => {
     const { queue, sending, entry } = network()
     queue.add([video('a.mp4')], asPublic)
-    queue.start()
     sending[0]?.arrive('u1')
     await settled()
     queue.follow([conversion({ Progress: 40, Playable: true })], 0)
@@ -241,7 +281,6 @@ describe('createUploadQueue', () => {
   it('ignores a response from before the upload arrived', async () => {
     const { queue, sending, states, pass } = network()
     queue.add([video('a.mp4')], asPublic)
-    queue.start()
     pass(1000)
     sending[0]?.arrive('u1')
     await settled()
@@ -252,7 +291,6 @@ describe('createUploadQueue', () => {
   it('treats an item without a conversion as finished, and clears it', async () => {
     const { queue, sending, states } = network()
     queue.add([video('a.mp4')], asPublic)
-    queue.start()
     sending[0]?.arrive('u1')
     await settled()
     queue.follow([], 0)

@@ -1,34 +1,38 @@
 import type { Conversion } from '../../sdk/conversions/contract.ts'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
-import type { Audience } from '../../sdk/media/contract.ts'
 import { createStore, type Store } from '../../sdk/store/index.ts'
 import type { ProcessUploadAnswer } from '../../sdk/uploads/contract.ts'
-import type { CategoryChoice } from '../categories/category-choice.ts'
 import type { MetadataAnswers } from '../fields/metadata-values.ts'
-import type { PublishingForm } from '../publishing/publishing-form.ts'
 import { type FileKind, titleOf } from './accept-files.ts'
+import type { CommonDescription } from './describe-alike.ts'
+import { changedParts, type Description, type DescriptionChange, descriptionToSend, isUnsaved } from './entry-description.ts'
+import { createLane } from './lane.ts'
 import { nextSpeed } from './next-speed.ts'
 import type { UploadTerms } from './upload-terms.ts'
 
-export type EntryState = 'ready' | 'waiting' | 'uploading' | 'processing' | 'converting' | 'done' | 'failed' | 'cancelled'
+/** `sent`: the server has the bytes, and the file waits to become an item. */
+export type EntryState = 'waiting' | 'uploading' | 'sent' | 'processing' | 'converting' | 'done' | 'failed' | 'cancelled'
 
-export interface QueueEntry {
+export interface QueueEntry extends Description {
   id: number
   file: File
   kind: FileKind
-  title: string
-  audience: Audience
-  publishing: PublishingForm
   /** On which it began to go; nobody has to be allowed to leave it so. */
   usualExpiry: string
-  /** Field values except the title, by field id. */
-  answers: MetadataAnswers
-  /** Fields of these values; missing if they are not known. */
+  /** Fields of the answers; missing if they are not known. */
   fields?: readonly FieldDefinition[]
   /** Initial values. */
   firstAnswers: MetadataAnswers
-  /** Left out: nothing was chosen. */
-  categories?: CategoryChoice
+  /** Parts that were changed in its own row: see `changedParts`. */
+  byHand: readonly string[]
+  /** Its owner has said that others may see it as it is described. */
+  isPublished: boolean
+  /** It becomes no item before that. Default: false. */
+  isDraft?: boolean
+  /** The description that its item has; undefined before there is one. */
+  saved: Description | undefined
+  /** Why the last change of its item was not saved. */
+  saveMessage: string
   state: EntryState
   /** Bytes the server has. */
   sent: number
@@ -38,6 +42,8 @@ export interface QueueEntry {
   resumed: boolean
   /** Why it failed. */
   message: string
+  /** It failed because the line was closed. */
+  isInterrupted: boolean
   encid: string
   /** The item needs approval before others see it. */
   waitsForApproval: boolean
@@ -62,6 +68,10 @@ export interface QueueNeeds {
   process: (entry: QueueEntry, uploadId: string) => Promise<ArrivedItem>
   /** Throws away what an upload has left behind in this browser and on the server. */
   forget: (file: File) => Promise<void>
+  /** Whether a file may become an item, or its item be changed, as it is described now. Left out: always. */
+  isComplete?: (entry: QueueEntry) => boolean
+  /** Saves the description of an item; `saved` is the one that it has. Left out: items are not changed here. */
+  save?: (encid: string, now: Description, saved: Description, entry: QueueEntry) => Promise<void>
   /** Deletes an item that arrived before someone cancelled its upload; answers a sentence about it. Left out: it cannot be deleted here. */
   discard?: (encid: string) => Promise<string>
   now: () => number
@@ -69,163 +79,201 @@ export interface QueueNeeds {
 
 export interface QueueState {
   entries: readonly QueueEntry[]
+  /** What was said for all files. */
+  common?: CommonDescription
 }
-
-export type EntryChange = Partial<Pick<QueueEntry, 'title' | 'audience' | 'publishing' | 'answers' | 'categories'>>
 
 export interface UploadQueue {
   store: Store<QueueState>
+  /** Begins to send files, one after the other. */
   add: (files: readonly { file: File; kind: FileKind }[], termsOf: (kind: FileKind) => UploadTerms) => void
-  edit: (id: number, change: EntryChange) => void
-  /** Publishes all others of its kind, as far as they have not arrived yet, like this one. */
-  copyTerms: (id: number) => void
-  /** Sends everything that is ready, one file after the other. Answers the first entry that is not described instead, if there is one. */
-  start: (isDescribed?: (entry: QueueEntry) => boolean) => QueueEntry | undefined
+  /** Changes a file in its own row. */
+  edit: (id: number, change: DescriptionChange) => void
+  /** Describes all files alike, by a function such as `describeAlike`. */
+  editAll: (common: CommonDescription, changeOf: (entry: QueueEntry, common: CommonDescription) => DescriptionChange) => void
+  /** Others may see all files as these are described. */
+  publish: () => void
   cancel: (id: number) => void
   retry: (id: number) => void
+  /** Goes on with the files whose line was closed. */
+  resume: () => void
   remove: (id: number) => void
-  clearFinished: () => void
+  /** Those that `isKept` names stay. */
+  clearFinished: (isKept?: (entry: QueueEntry) => boolean) => void
   /** Applies a response about conversions, requested at that time. */
   follow: (conversions: readonly Conversion[], startedAt: number) => void
 }
 
-const isEditable = (entry: QueueEntry | undefined): boolean =>
-  entry !== undefined && ['ready', 'waiting', 'uploading', 'failed'].includes(entry.state) && entry.encid === ''
+/** Between two looks at how far a file is. */
+const PROGRESS_MS = 100
 
-export const isActive = (entry: QueueEntry): boolean => ['waiting', 'uploading', 'processing'].includes(entry.state)
+const canDescribe = ({ state, encid }: QueueEntry): boolean => state !== 'cancelled' && !(state === 'failed' && encid !== '')
+
+export const isActive = (entry: QueueEntry): boolean => ['waiting', 'uploading', 'sent', 'processing'].includes(entry.state)
 export const isFinished = (entry: QueueEntry): boolean => ['done', 'cancelled'].includes(entry.state)
 
-export function createUploadQueue({ send, process, forget, discard, now }: QueueNeeds): UploadQueue {
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** The line was closed: the upload can go on later. */
+export class LineClosed extends Error {}
+
+export function createUploadQueue({ send, process, forget, discard, isComplete = () => true, save, now }: QueueNeeds): UploadQueue {
   const store = createStore<QueueState>({ entries: [] })
+  const uploads = new Map<number, string>()
   let lastId = 0
   let running: { id: number; stop: AbortController } | undefined
   /** Cancelled while the server made an item of them. */
   const unwanted = new Set<number>()
+  const set = (entries: readonly QueueEntry[]) => store.set({ ...store.get(), entries })
   const find = (id: number) => store.get().entries.find((entry) => entry.id === id)
   const change = (id: number, fields: Partial<QueueEntry>) =>
-    store.set({ entries: store.get().entries.map((entry) => (entry.id === id ? { ...entry, ...fields } : entry)) })
-  const drop = (gone: (entry: QueueEntry) => boolean) => store.set({ entries: store.get().entries.filter((entry) => !gone(entry)) })
-
-  const carry = async (entry: QueueEntry, stop: AbortController) => {
-    let seen = { at: now(), sent: 0 }
-    change(entry.id, { state: 'uploading', message: '', speed: 0, resumed: false })
-    const uploadId = await send(entry.file, {
-      signal: stop.signal,
-      onResume: () => change(entry.id, { resumed: true }),
-      onProgress(sent) {
-        const at = now()
-        const speed = nextSpeed(find(entry.id)?.speed ?? 0, sent - seen.sent, at - seen.at)
-        if (speed !== undefined) seen = { at, sent }
-        change(entry.id, speed === undefined ? { sent } : { sent, speed })
-      },
-    })
-    stop.signal.throwIfAborted()
-    change(entry.id, { state: 'processing', sent: entry.file.size })
-    const { EncID, WaitsForApproval = false } = await process(find(entry.id) ?? entry, uploadId)
-    change(entry.id, { state: 'converting', encid: EncID, waitsForApproval: WaitsForApproval, arrived: now() })
-    if (unwanted.delete(entry.id)) await throwAway(entry.id, EncID)
+    set(store.get().entries.map((entry) => (entry.id === id ? { ...entry, ...fields } : entry)))
+  const drop = (gone: (entry: QueueEntry) => boolean) => {
+    const entries = store.get().entries.filter((entry) => !gone(entry))
+    store.set(entries.length === 0 ? { entries } : { ...store.get(), entries })
   }
-
   const throwAway = async (id: number, encid: string) => {
     if (!discard) return
     try {
       change(id, { state: 'cancelled', speed: 0, encid: '', conversion: undefined, message: await discard(encid) })
     } catch (error) {
-      change(id, { state: 'failed', message: error instanceof Error ? error.message : String(error) })
+      change(id, { state: 'failed', message: messageOf(error) })
     }
   }
 
-  const pump = async () => {
-    if (running) return
-    for (let next = firstWaiting(); next; next = firstWaiting()) {
+  const sending = createLane({
+    next: () => store.get().entries.find(({ state }) => state === 'waiting'),
+    async run({ id, file }) {
       const stop = new AbortController()
-      running = { id: next.id, stop }
-      try {
-        await carry(next, stop)
-      } catch (error) {
-        if (!stop.signal.aborted)
-          change(next.id, { state: 'failed', speed: 0, message: error instanceof Error ? error.message : String(error) })
-      }
-    }
-    running = undefined
+      running = { id, stop }
+      let seen = { at: now(), sent: 0 }
+      let shown = Number.NEGATIVE_INFINITY
+      change(id, { state: 'uploading', message: '', speed: 0, resumed: false, isInterrupted: false })
+      const uploadId = await send(file, {
+        signal: stop.signal,
+        onResume: () => change(id, { resumed: true }),
+        onProgress(sent) {
+          const at = now()
+          const speed = nextSpeed(find(id)?.speed ?? 0, sent - seen.sent, at - seen.at)
+          if (speed !== undefined) seen = { at, sent }
+          else if (at - shown < PROGRESS_MS) return
+          shown = at
+          change(id, speed === undefined ? { sent } : { sent, speed })
+        },
+      })
+      stop.signal.throwIfAborted()
+      uploads.set(id, uploadId)
+      change(id, { state: 'sent', sent: file.size, speed: 0 })
+      void making.go()
+    },
+    onError({ id }, error) {
+      if (!running?.stop.signal.aborted)
+        change(id, { state: 'failed', speed: 0, message: messageOf(error), isInterrupted: error instanceof LineClosed })
+    },
+    onEnd: () => (running = undefined),
+  })
+  const making = createLane({
+    next: () => store.get().entries.find((entry) => entry.state === 'sent' && isComplete(entry)),
+    async run(entry) {
+      const { id } = entry
+      change(id, { state: 'processing' })
+      const saved = descriptionToSend(entry)
+      const { EncID, WaitsForApproval = false } = await process({ ...entry, ...saved }, uploads.get(id) ?? '')
+      change(id, { state: 'converting', encid: EncID, waitsForApproval: WaitsForApproval, arrived: now(), saved })
+      if (unwanted.delete(id)) return throwAway(id, EncID)
+      void saving.go()
+    },
+    onError({ id }, error) {
+      unwanted.delete(id)
+      change(id, { state: 'failed', message: messageOf(error) })
+    },
+  })
+  const canSave = (entry: QueueEntry): boolean =>
+    entry.encid !== '' && entry.saveMessage === '' && canDescribe(entry) && isUnsaved(entry) && isComplete(entry)
+  const saving = createLane({
+    next: () => (save ? store.get().entries.find(canSave) : undefined),
+    async run(entry) {
+      const described = descriptionToSend(entry)
+      await save?.(entry.encid, described, entry.saved ?? described, entry)
+      change(entry.id, { saved: described })
+    },
+    onError: ({ id }, error) => change(id, { saveMessage: messageOf(error) }),
+  })
+  const goOn = () => {
+    void making.go()
+    void saving.go()
   }
-  const firstWaiting = () => store.get().entries.find((entry) => entry.state === 'waiting')
 
   return {
     store,
     add(files, termsOf) {
-      const added = files.map(({ file, kind }): QueueEntry => {
-        lastId += 1
-        const terms = termsOf(kind)
-        return {
-          id: lastId,
-          file,
-          kind,
-          title: titleOf(file.name),
-          answers: {},
-          ...terms,
-          firstAnswers: terms.answers ?? {},
-          usualExpiry: terms.publishing.expiry,
-          state: 'ready',
-          sent: 0,
-          speed: 0,
-          resumed: false,
-          message: '',
-          encid: '',
-          waitsForApproval: false,
-          conversion: undefined,
-          arrived: 0,
-        }
-      })
-      store.set({ entries: [...store.get().entries, ...added] })
+      const added = files.map((file) => newEntry(++lastId, file, termsOf(file.kind)))
+      set([...store.get().entries, ...added])
+      void sending.go()
     },
     edit(id, fields) {
-      if (isEditable(find(id))) change(id, fields)
+      const entry = find(id)
+      if (!entry || !canDescribe(entry)) return
+      change(id, { ...fields, byHand: [...new Set([...entry.byHand, ...changedParts(entry, fields)])], saveMessage: '' })
+      goOn()
     },
-    copyTerms(id) {
-      const from = find(id)
-      const others = store.get().entries.filter((entry) => entry.kind === from?.kind && isEditable(entry))
-      if (from)
-        for (const entry of others) {
-          const { audience, publishing, answers, categories } = from
-          change(entry.id, { audience, publishing, answers, ...(categories ? { categories } : {}) })
-        }
+    editAll(common, changeOf) {
+      const entries = store
+        .get()
+        .entries.map((entry) => (canDescribe(entry) ? { ...entry, ...changeOf(entry, common), saveMessage: '' } : entry))
+      store.set({ entries, common })
+      goOn()
     },
-    start(isDescribed = () => true) {
-      const ready = store.get().entries.filter((entry) => entry.state === 'ready')
-      const blank = ready.find((entry) => !entry.title.trim() || !isDescribed(entry))
-      if (blank) return blank
-      for (const entry of ready) change(entry.id, { state: 'waiting' })
-      void pump()
-      return undefined
+    publish() {
+      set(store.get().entries.map((entry) => (canDescribe(entry) ? { ...entry, isPublished: true } : entry)))
+      goOn()
     },
     cancel(id) {
       const entry = find(id)
       if (entry?.state === 'processing' && discard) unwanted.add(id)
       if (entry?.encid && entry.state !== 'cancelled') void throwAway(id, entry.encid)
-      if (entry?.state !== 'waiting' && entry?.state !== 'uploading') return
+      if (!entry || !['waiting', 'uploading', 'sent'].includes(entry.state)) return
       change(id, { state: 'cancelled', speed: 0 })
       if (running?.id === id) running.stop.abort()
       void forget(entry.file).catch(() => undefined)
     },
     retry(id) {
       const entry = find(id)
-      if (!entry || entry.encid || (entry.state !== 'failed' && entry.state !== 'cancelled')) return
-      change(id, { state: 'waiting', message: '', sent: 0 })
-      void pump()
+      if (entry?.saveMessage) change(id, { saveMessage: '' })
+      if (entry && !entry.encid && (entry.state === 'failed' || entry.state === 'cancelled'))
+        change(id, { state: 'waiting', message: '', sent: 0 })
+      void sending.go()
+      goOn()
+    },
+    resume() {
+      set(store.get().entries.map((entry) => (entry.state === 'failed' && entry.isInterrupted ? { ...entry, state: 'waiting' } : entry)))
+      void sending.go()
     },
     remove: (id) => drop((entry) => entry.id === id && !isActive(entry)),
-    clearFinished: () => drop(isFinished),
+    clearFinished: (isKept = () => false) => drop((entry) => isFinished(entry) && !isKept(entry) && !isUnsaved(entry)),
     follow(conversions, startedAt) {
-      for (const entry of store.get().entries) {
-        // An answer from before it became an item cannot know it.
-        if (entry.state !== 'converting' || entry.arrived > startedAt) continue
-        const conversion = conversions.find((one) => one.EncID === entry.encid)
-        if (!conversion || conversion.Status === 'done') change(entry.id, { state: 'done', conversion })
-        else if (conversion.Status === 'failed') change(entry.id, { state: 'failed', message: conversion.Message, conversion })
-        else if (conversion.Status === 'cancelled') change(entry.id, { state: 'cancelled', conversion })
-        else change(entry.id, { conversion })
-      }
+      const byId = new Map(conversions.map((one) => [one.EncID, one]))
+      set(store.get().entries.map((entry) => followed(entry, byId.get(entry.encid), startedAt)))
     },
   }
+}
+
+function newEntry(id: number, { file, kind }: { file: File; kind: FileKind }, terms: UploadTerms): QueueEntry {
+  return {
+    ...{ id, file, kind, title: titleOf(file.name), answers: {}, ...terms },
+    firstAnswers: terms.answers ?? {},
+    usualExpiry: terms.publishing.expiry,
+    ...{ byHand: [], isPublished: false, saved: undefined, saveMessage: '' },
+    ...{ state: 'waiting', sent: 0, speed: 0, resumed: false, message: '', isInterrupted: false },
+    ...{ encid: '', waitsForApproval: false, conversion: undefined, arrived: 0 },
+  }
+}
+
+/** An answer from before a file became an item cannot know it. */
+function followed(entry: QueueEntry, conversion: Conversion | undefined, startedAt: number): QueueEntry {
+  if (entry.state !== 'converting' || entry.arrived > startedAt) return entry
+  if (!conversion || conversion.Status === 'done') return { ...entry, state: 'done', conversion }
+  if (conversion.Status === 'failed') return { ...entry, state: 'failed', message: conversion.Message, conversion }
+  if (conversion.Status === 'cancelled') return { ...entry, state: 'cancelled', conversion }
+  return { ...entry, conversion }
 }

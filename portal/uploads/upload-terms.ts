@@ -16,6 +16,8 @@ export interface UploadTerms {
   /** Fields except the title. */
   fields?: readonly FieldDefinition[]
   categories?: CategoryChoice
+  /** It becomes no item before its owner publishes it. Default: false. */
+  isDraft?: boolean
 }
 
 export const recordTypeOf = (kind: FileKind): number => (kind === 'video' ? RecordTypes.video : RecordTypes.document)

@@ -14,4 +14,5 @@ export const uploadPlaylistWords = {
   failed: ({ sentence }: { sentence: string | number }): string => `تعذّر إنشاء قائمة التشغيل: ${sentence}`,
   retry: "إعادة المحاولة",
   notIncluded: ({ names }: { names: string | number }): string => `لم تُدرج لأن الرفع فشل: ${names}`,
+  make: "إنشاء قائمة التشغيل",
 }

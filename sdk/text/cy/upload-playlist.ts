@@ -14,4 +14,5 @@ export const uploadPlaylistWords = {
   failed: ({ sentence }: { sentence: string | number }): string => `Ni ellid creu’r rhestr chwarae: ${sentence}`,
   retry: "Ceisio eto",
   notIncluded: ({ names }: { names: string | number }): string => `Heb eu cynnwys gan fod yr uwchlwytho wedi methu: ${names}`,
+  make: "Creu rhestr chwarae",
 }

@@ -14,4 +14,5 @@ export const uploadPlaylistWords = {
   failed: ({ sentence }: { sentence: string | number }): string => `Die Wiedergabeliste konnte nicht erstellt werden: ${sentence}`,
   retry: "Erneut versuchen",
   notIncluded: ({ names }: { names: string | number }): string => `Nicht enthalten, weil der Upload fehlgeschlagen ist: ${names}`,
+  make: "Wiedergabeliste erstellen",
 }

@@ -14,4 +14,5 @@ export const uploadPlaylistWords = {
   failed: ({ sentence }: { sentence: string | number }): string => `[Ţhé płáýłíšť çóúłđ ñóť bé çřéáťéđ: ${sentence}~~~~~~~ ~~~~~~~]`,
   retry: "[Ţřý áğáíñ~~~]",
   notIncluded: ({ names }: { names: string | number }): string => `[Ñóť íñçłúđéđ béçáúšé ťhé úpłóáđ fáíłéđ: ${names}~~~~~~~ ~~~~~~~~]`,
+  make: "[Çřéáťé płáýłíšť~~~~~]",
 }

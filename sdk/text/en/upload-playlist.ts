@@ -15,5 +15,6 @@ export const uploadPlaylistWords = {
   failed: ({ sentence }: { sentence: string | number }): string => `The playlist could not be created: ${sentence}`,
   retry: "Try again",
   notIncluded: ({ names }: { names: string | number }): string => `Not included because the upload failed: ${names}`,
+  make: "Create playlist",
 }
 export type UploadPlaylistWords = typeof uploadPlaylistWords

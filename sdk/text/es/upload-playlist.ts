@@ -14,4 +14,5 @@ export const uploadPlaylistWords = {
   failed: ({ sentence }: { sentence: string | number }): string => `No se pudo crear la lista de reproducción: ${sentence}`,
   retry: "Reintentar",
   notIncluded: ({ names }: { names: string | number }): string => `No se incluyen porque falló la subida: ${names}`,
+  make: "Crear lista de reproducción",
 }

@@ -14,4 +14,5 @@ export const uploadPlaylistWords = {
   failed: ({ sentence }: { sentence: string | number }): string => `Impossible de créer la liste de lecture : ${sentence}`,
   retry: "Réessayer",
   notIncluded: ({ names }: { names: string | number }): string => `Non inclus, car l’importation a échoué : ${names}`,
+  make: "Créer la liste de lecture",
 }

@@ -14,4 +14,5 @@ export const uploadPlaylistWords = {
   failed: ({ sentence }: { sentence: string | number }): string => `De afspeellijst kon niet worden gemaakt: ${sentence}`,
   retry: "Opnieuw proberen",
   notIncluded: ({ names }: { names: string | number }): string => `Niet opgenomen omdat de upload is mislukt: ${names}`,
+  make: "Afspeellijst maken",
 }

@@ -14,4 +14,5 @@ export const uploadPlaylistWords = {
   failed: ({ sentence }: { sentence: string | number }): string => `Nie udało się utworzyć playlisty: ${sentence}`,
   retry: "Spróbuj ponownie",
   notIncluded: ({ names }: { names: string | number }): string => `Pominięto z powodu nieudanego przesyłania: ${names}`,
+  make: "Utwórz playlistę",
 }

@@ -1,0 +1,45 @@
+import type { FieldProblem } from '../../sdk/fields/contract.ts'
+import type { UserConfig } from '../../sdk/session/contract.ts'
+import { lacksCategory, noCategories } from '../categories/category-choice.ts'
+import { problemsIn } from '../fields/metadata-values.ts'
+import type { QueueEntry } from './upload-queue.ts'
+import { permissionAt, privacyRuleAt, recordTypeOf } from './upload-terms.ts'
+
+/** What a file lacks before it can become an item. */
+export interface Lacks {
+  title: boolean
+  category: boolean
+  fields: readonly { id: number; problem: FieldProblem }[]
+}
+
+export type Describer = Pick<UserConfig, 'MandatoryCategorySelection' | 'AddPermissions'>
+
+export const lacksOf = (entry: QueueEntry, user: Describer | undefined): Lacks => ({
+  title: entry.title.trim() === '',
+  category: user !== undefined && lacksCategory(user, entry.categories ?? noCategories, recordTypeOf(entry.kind)),
+  fields: problemsIn(entry.fields ?? [], entry.answers),
+})
+
+export const isDescribed = (entry: QueueEntry, user: Describer | undefined): boolean => {
+  const { title, category, fields } = lacksOf(entry, user)
+  return !title && !category && fields.length === 0
+}
+
+/**
+ * Whether a file waits until its owner publishes it: its policy asks somebody for approval or shows every item, and it could not be made for
+ * its owner alone.
+ */
+export function isHeld({ isPublished, isDraft, kind, publishing, audience }: QueueEntry, user: Describer | undefined): boolean {
+  if (isPublished) return false
+  if (isDraft || !user) return isDraft === true
+  const rule = privacyRuleAt(kind, publishing.policy, user.AddPermissions, audience)
+  const isAlwaysShown = rule.fixed && rule.audience !== 'owner'
+  return isAlwaysShown || permissionAt(kind, publishing.policy, user.AddPermissions)?.NeedsApproval === true
+}
+
+/** Whether others are to see it, once its owner says so. */
+export const awaitsPublishing = (entry: QueueEntry, user: Describer | undefined): boolean =>
+  !entry.isPublished &&
+  entry.state !== 'cancelled' &&
+  !(entry.state === 'failed' && entry.encid === '') &&
+  (entry.audience !== 'owner' || isHeld(entry, user))

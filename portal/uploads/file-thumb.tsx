@@ -1,0 +1,47 @@
+import { FileText, Film, Image, Music } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { FileKind } from './accept-files.ts'
+import { drawThumb } from './draw-thumb.ts'
+
+export interface FileThumbProps {
+  file: File
+  kind: FileKind
+}
+
+const iconOf = ({ file: { type }, kind }: FileThumbProps) =>
+  type.startsWith('image/') ? Image : type.startsWith('audio/') ? Music : kind === 'video' ? Film : FileText
+
+/** A frame of a file that is sent, drawn when it comes into view, above the sign of its type. */
+export function FileThumb(props: FileThumbProps) {
+  const { file } = props
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    const target = canvas.current
+    if (!target) return
+    let stop: AbortController | undefined
+    const view = new IntersectionObserver((changes) => {
+      stop?.abort()
+      if (!changes.at(-1)?.isIntersecting) return
+      stop = new AbortController()
+      const { signal } = stop
+      void drawThumb(file, target, signal).then((isDone) => {
+        if (!isDone) return
+        view.disconnect()
+        setDrawn(true)
+      })
+    })
+    view.observe(target)
+    return () => {
+      view.disconnect()
+      stop?.abort()
+    }
+  }, [file])
+  const Icon = iconOf(props)
+  return (
+    <span className="vp-file-thumb" aria-hidden>
+      {!isDrawn && <Icon size={20} />}
+      <canvas ref={canvas} width={0} height={0} data-drawn={isDrawn || undefined} />
+    </span>
+  )
+}
