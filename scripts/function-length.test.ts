@@ -99,7 +99,6 @@ const known: Record<string, readonly string[]> = {
     'portal/thumbnails/thumbnail-dialog.tsx ThumbnailForm',
     'portal/trash/trash-list.tsx TrashList',
     'portal/uploads/queue-list.tsx QueueList',
-    'portal/uploads/queue-row.tsx QueueRow',
     'portal/widgets/widget-editor.tsx WidgetEditor',
     'portal/widgets/widget-list.tsx WidgetList',
     'sdk/categories/category-path.tsx Below',

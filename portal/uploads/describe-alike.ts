@@ -17,7 +17,7 @@ export interface CommonDescription {
   answers?: MetadataAnswers
 }
 
-/** What changes of a file when all are described alike. What somebody changed in its own row stays. */
+/** Changes of a file when all are described alike. Parts that were changed in its own row stay. */
 export function describeAlike(
   entry: QueueEntry,
   common: CommonDescription,

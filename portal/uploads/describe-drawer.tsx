@@ -50,41 +50,12 @@ export function DescribeDrawer(props: DescribeDrawerProps) {
   )
 }
 
-function DescribeForm({ queue, entries, fields, target, onClose }: DescribeDrawerProps) {
+function DescribeForm(props: DescribeDrawerProps) {
   const words = useWords(fieldsWords)
-  const own = useWords(uploadQueueWords)
 
   const { User, Site } = usePageOptions()
-  // The files change while they are sent: the form keeps what it opened with.
-  const [opened] = useState(() => describedBy(target, entries, fields, queue.store.get().common))
-  const { first, kinds, asked, places } = opened
+  const { form, kinds, asked, places } = useDescription(props)
   const kind = kinds[0] ?? 'document'
-  const save = ({ audience, publishing, categories = noCategories, answers }: Description) => {
-    const now = { title: '', audience, publishing, categories, answers }
-    const parts = changedParts(first, now)
-    if (target !== 'all') queue.edit(target, { audience, publishing, categories, answers })
-    else {
-      const common = { ...queue.store.get().common, ...commonOf(now, parts, queue.store.get().common) }
-      queue.editAll(common, (entry, all) => describeAlike(entry, all, User.AddPermissions, Site.NewItems))
-      toast('success', own.appliedToAll({ count: entries.length }))
-    }
-    onClose()
-  }
-  const form = useFormValues({
-    // The upload checks the answers again when it becomes an item.
-    schema: custom<Description>(() => true),
-    first: {
-      audience: first.audience,
-      publishing: first.publishing,
-      categories: first.categories ?? noCategories,
-      answers: namedAnswers(first.answers),
-    },
-    toInput: ({ answers, ...values }): Description => ({ ...values, title: '', answers: plainAnswers(answers) }),
-    // What all files have in common may be a part of what each needs.
-    check: ({ answers }) =>
-      answerFaults(target === 'all' ? asked.filter(({ ID }) => (answers[`f${ID}`] ?? '').trim() !== '') : asked, answers),
-    request: { mutate: save, error: undefined, isPending: false },
-  })
   const { audience, categories, publishing } = form.values
   const rule = privacyRuleAt(kind, publishing.policy, User.AddPermissions, Site.NewItems)
   return (
@@ -92,7 +63,7 @@ function DescribeForm({ queue, entries, fields, target, onClose }: DescribeDrawe
       form={form}
       fields={asked}
       save={words.done}
-      onCancel={onClose}
+      onCancel={props.onClose}
       before={
         <>
           <AudienceField
@@ -116,4 +87,43 @@ function DescribeForm({ queue, entries, fields, target, onClose }: DescribeDrawe
       />
     </MetadataForm>
   )
+}
+
+/** The form of a file, which changes the file, or of all files, which changes those parts of all that were changed in it. */
+function useDescription({ queue, entries, fields, target, onClose }: DescribeDrawerProps) {
+  const words = useWords(uploadQueueWords)
+
+  const { User, Site } = usePageOptions()
+  // The files change while they are sent: the form keeps what it opened with.
+  const [opened] = useState(() => describedBy(target, entries, fields, queue.store.get().common))
+  const { first, asked } = opened
+  const save = (now: Description) => {
+    if (target === 'all') {
+      const { common } = queue.store.get()
+      queue.editAll({ ...common, ...commonOf(now, changedParts(first, now), common) }, (entry, all) =>
+        describeAlike(entry, all, User.AddPermissions, Site.NewItems),
+      )
+      toast('success', words.appliedToAll({ count: entries.length }))
+    } else {
+      const { title: _, ...change } = now
+      queue.edit(target, change)
+    }
+    onClose()
+  }
+  const form = useFormValues({
+    // The upload checks the answers again when it becomes an item.
+    schema: custom<Description>(() => true),
+    first: {
+      audience: first.audience,
+      publishing: first.publishing,
+      categories: first.categories ?? noCategories,
+      answers: namedAnswers(first.answers),
+    },
+    toInput: ({ answers, ...values }): Description => ({ ...values, title: '', answers: plainAnswers(answers) }),
+    // A common description may be a part of what each file needs.
+    check: ({ answers }) =>
+      answerFaults(target === 'all' ? asked.filter(({ ID }) => (answers[`f${ID}`] ?? '').trim() !== '') : asked, answers),
+    request: { mutate: save, error: undefined, isPending: false },
+  })
+  return { ...opened, form }
 }

@@ -9,13 +9,13 @@ export function takeDropped({ items, files }: DataTransfer, onFiles: (files: Fil
   // Browsers forget the entries when the event has ended.
   const entries = [...items].map((item) => item.webkitGetAsEntry?.() ?? null)
   if (!entries.some((entry) => entry?.isDirectory)) return onFiles([...files])
-  void Promise.all(entries.map((entry) => (entry ? filesIn(entry) : []))).then((all) => onFiles(all.flat()))
+  void Promise.all(entries.filter((entry) => entry !== null).map(filesIn)).then((all) => onFiles(all.flat()))
 }
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
 
-/** What cannot be read is left out. */
+/** Unreadable files are left out. */
 async function filesIn(entry: FileSystemEntry): Promise<File[]> {
   if (isFile(entry)) {
     const file = await new Promise<File | undefined>((resolve) => entry.file(resolve, () => resolve(undefined)))

@@ -32,7 +32,7 @@ export const descriptionToSend = ({
   categories,
 })
 
-/** What an item lacks of its description, as `updateMedia` takes it; undefined: nothing. */
+/** The part of a description that an item lacks, as `updateMedia` takes it; undefined: nothing. */
 export function unsavedChanges(saved: Description, now: Description): Omit<UpdateMediaInput, 'id'> | undefined {
   const answers = changedAnswers(saved.answers, now.answers)
   const changes = {

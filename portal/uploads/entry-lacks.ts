@@ -5,7 +5,7 @@ import { problemsIn } from '../fields/metadata-values.ts'
 import type { QueueEntry } from './upload-queue.ts'
 import { permissionAt, privacyRuleAt, recordTypeOf } from './upload-terms.ts'
 
-/** What a file lacks before it can become an item. */
+/** The parts that a file lacks before it can become an item. */
 export interface Lacks {
   title: boolean
   category: boolean
@@ -26,7 +26,7 @@ export const isDescribed = (entry: QueueEntry, user: Describer | undefined): boo
 }
 
 /**
- * Whether a file waits until its owner publishes it: its policy asks somebody for approval or shows every item, and it could not be made for
+ * Whether a file waits until its owner publishes it: its policy needs approval or shows every item, and it could not be made for
  * its owner alone.
  */
 export function isHeld({ isPublished, isDraft, kind, publishing, audience }: QueueEntry, user: Describer | undefined): boolean {

@@ -37,7 +37,7 @@ export function entryText(words: UploadsWords, conversions: ConversionsWords, en
   return join(words.states[state], (state === 'converting' || state === 'done') && waits)
 }
 
-/** What a file lacks, in one line; empty: nothing. */
+/** The parts that a file lacks, in one line; empty: none. */
 export function lacksText(words: UploadQueueWords, { title, category, fields }: Lacks, known: readonly FieldDefinition[] = []): string {
   const names = fields.map(({ id }) => known.find(({ ID }) => ID === id)?.Title ?? '')
   const parts = [...(title ? [words.needTitle] : []), ...(category ? [words.needCategory] : []), ...names].filter(Boolean)

@@ -8,8 +8,11 @@ export interface FileThumbProps {
   kind: FileKind
 }
 
-const iconOf = ({ file: { type }, kind }: FileThumbProps) =>
-  type.startsWith('image/') ? Image : type.startsWith('audio/') ? Music : kind === 'video' ? Film : FileText
+function TypeIcon({ file: { type }, kind }: FileThumbProps) {
+  if (type.startsWith('image/')) return <Image size={20} />
+  if (type.startsWith('audio/')) return <Music size={20} />
+  return kind === 'video' ? <Film size={20} /> : <FileText size={20} />
+}
 
 /** A frame of a file that is sent, drawn when it comes into view, above the sign of its type. */
 export function FileThumb(props: FileThumbProps) {
@@ -37,10 +40,9 @@ export function FileThumb(props: FileThumbProps) {
       stop?.abort()
     }
   }, [file])
-  const Icon = iconOf(props)
   return (
     <span className="vp-file-thumb" aria-hidden>
-      {!isDrawn && <Icon size={20} />}
+      {!isDrawn && <TypeIcon {...props} />}
       <canvas ref={canvas} width={0} height={0} data-drawn={isDrawn || undefined} />
     </span>
   )

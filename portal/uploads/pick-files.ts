@@ -1,4 +1,4 @@
-/** Browsers forget a field that nobody holds before somebody has chosen. */
+/** Browsers may forget a field that is held nowhere, before files are chosen. */
 let field: HTMLInputElement | undefined
 
 /** Opens the window of the browser that chooses files, with these attributes of its field. */

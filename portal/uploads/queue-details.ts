@@ -1,6 +1,7 @@
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import type { AddPermission } from '../../sdk/session/contract.ts'
 import { noCategories } from '../categories/category-choice.ts'
+import type { MetadataAnswers } from '../fields/metadata-values.ts'
 import type { PolicyChoice } from '../publishing/publishing-form.ts'
 import type { FileKind } from './accept-files.ts'
 import type { CommonDescription } from './describe-alike.ts'
@@ -30,7 +31,8 @@ export function describedBy(
   const usual = own ?? entries.find(({ byHand }) => byHand.length === 0) ?? entries[0]
   const asked = fields.filter((field) => kinds.some((kind) => requiredFields(fields, kind).includes(field)))
   const publishing = usual?.publishing ?? { policy: 0, publishAt: '', expiry: '' }
-  const answers = own?.answers ?? { ...Object.assign({}, ...entries.map(({ firstAnswers }) => firstAnswers)), ...common.answers }
+  const firstAnswers: MetadataAnswers = Object.fromEntries(entries.flatMap((entry) => Object.entries(entry.firstAnswers)))
+  const answers = own?.answers ?? { ...firstAnswers, ...common.answers }
   const { audience, categories, policy, publishAt, expiry } = own ? {} : (common as CommonDescription)
   return {
     first: {

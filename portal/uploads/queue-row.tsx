@@ -82,7 +82,7 @@ function RowProgress({ entry: { title, state, sent, file, conversion } }: { entr
   )
 }
 
-/** Who can see it now. */
+/** The present audience of a file. */
 function RowAudience({ entry: { kind, publishing, audience, isPublished } }: { entry: QueueEntry }) {
   const { AddPermissions } = usePageOptions().User
   const now = isPublished ? audience : 'owner'

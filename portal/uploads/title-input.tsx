@@ -12,7 +12,7 @@ export interface TitleInputProps {
   onChange: (title: string) => void
 }
 
-/** The title of a file, edited in its place: it counts when the field is left or Enter is pressed, and Escape takes it back. */
+/** The title of a file, edited in its place: it counts when the field is left or Enter is pressed, and Escape brings the former title back. */
 export function TitleInput({ id, name, value, describedBy, onChange }: TitleInputProps) {
   const words = useWords(uploadsWords)
 

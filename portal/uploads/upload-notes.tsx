@@ -6,7 +6,7 @@ import { IconButton } from '../ui/button.tsx'
 
 const store = createStore<{ notes: readonly string[] }>({ notes: [] })
 
-/** Says why files were left out. The sentences stay, also on a way through the portal, until somebody takes them away. */
+/** Says why files were left out. The sentences stay, also on a way through the portal, until they are dismissed. */
 export const noteUpload = (notes: readonly string[]): void => store.set({ notes: [...new Set([...store.get().notes, ...notes])] })
 
 /** Sentences about files that were left out. */

@@ -7,7 +7,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 import { awaitsPublishing, isDescribed } from './entry-lacks.ts'
 import { isActive, type QueueEntry } from './upload-queue.ts'
 
-/** How far the files are, on every other page, with the way to them. It has a line of its own at the end of the page, so that it covers nothing for good. */
+/** How far the files are, on every other page, with the way to them. It has a line of its own at the end of the page, so that everything can be scrolled away from it. */
 export function UploadPill({ entries }: { entries: readonly QueueEntry[] }) {
   const words = useWords(uploadQueueWords)
 

@@ -70,7 +70,7 @@ export interface QueueNeeds {
   forget: (file: File) => Promise<void>
   /** Whether a file may become an item, or its item be changed, as it is described now. Left out: always. */
   isComplete?: (entry: QueueEntry) => boolean
-  /** Saves the description of an item; `saved` is the one that it has. Left out: items are not changed here. */
+  /** Saves the description of an item, which has `saved` so far. Left out: items are not changed here. */
   save?: (encid: string, now: Description, saved: Description, entry: QueueEntry) => Promise<void>
   /** Deletes an item that arrived before someone cancelled its upload; answers a sentence about it. Left out: it cannot be deleted here. */
   discard?: (encid: string) => Promise<string>
@@ -79,7 +79,7 @@ export interface QueueNeeds {
 
 export interface QueueState {
   entries: readonly QueueEntry[]
-  /** What was said for all files. */
+  /** The description that was given for all files. */
   common?: CommonDescription
 }
 
