@@ -98,7 +98,6 @@ const known: Record<string, readonly string[]> = {
     'portal/site-settings/settings-form.tsx SettingsForm',
     'portal/thumbnails/thumbnail-dialog.tsx ThumbnailForm',
     'portal/trash/trash-list.tsx TrashList',
-    'portal/uploads/queue-list.tsx QueueList',
     'portal/widgets/widget-editor.tsx WidgetEditor',
     'portal/widgets/widget-list.tsx WidgetList',
     'sdk/categories/category-path.tsx Below',

@@ -42,6 +42,9 @@ export function SubmissionPage({ assignment, onLeave = (address) => location.ass
   return <Submission assignment={assignment} options={query.data} onLeave={onLeave} />
 }
 
+/** A file that is dropped beside the area would replace the page, and with it the queue. */
+const guardPage = (): (() => void) => watchFiles({ onOver: () => undefined, onFiles: () => undefined })
+
 function Submission({ assignment, options, onLeave }: Required<SubmissionPageProps> & { options: UploadOptions }) {
   const words = useWords(pickerWords)
   const upload = useWords(uploadsWords)
@@ -51,8 +54,7 @@ function Submission({ assignment, options, onLeave }: Required<SubmissionPagePro
   const entries = useStore(queue.store, (state) => state.entries)
   const [notes, setNotes] = useState<string[]>([])
   const [isSubmitting, setSubmitting] = useState(false)
-  // A file that is dropped beside the area would replace the page, and with it the queue.
-  useEffect(() => watchFiles({ onOver: () => undefined, onFiles: () => undefined }), [])
+  useEffect(guardPage, [])
   const arrived = entries.filter(({ encid, state }) => encid !== '' && state !== 'cancelled')
   const take = (files: File[]) => {
     const allowed = User.AddPermissions.map(({ RecordType }) => RecordType)

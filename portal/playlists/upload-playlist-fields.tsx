@@ -20,16 +20,7 @@ export function UploadPlaylistFields({ maker }: UploadPlaylistFieldsProps) {
   const words = useWords(uploadPlaylistWords)
   const portal = useWords(portalWords)
 
-  const id = useId()
   const made = useStore(maker.store, (state) => state)
-  const field = useRef<HTMLInputElement>(null)
-  const [isChecked, setChecked] = useState(false)
-  const isBlank = isChecked && made.title.trim() === ''
-  const ask = () => {
-    const isAsked = maker.ask()
-    setChecked(!isAsked)
-    if (!isAsked) field.current?.focus()
-  }
   return (
     <div className="vp-upload-playlist">
       {made.state === 'waiting' && (
@@ -40,26 +31,7 @@ export function UploadPlaylistFields({ maker }: UploadPlaylistFieldsProps) {
           onChange={(isWanted) => maker.change({ isWanted })}
         />
       )}
-      {made.state === 'waiting' && made.isWanted && (
-        <div className="vp-field">
-          <label htmlFor={`${id}-title`}>{words.title}</label>
-          <input
-            id={`${id}-title`}
-            ref={field}
-            required
-            maxLength={500}
-            value={made.title}
-            aria-invalid={isBlank || undefined}
-            aria-describedby={isBlank ? `${id}-error` : undefined}
-            onChange={(event) => maker.change({ title: event.target.value })}
-          />
-          {isBlank && (
-            <p id={`${id}-error`} className="vp-error">
-              {words.blank}
-            </p>
-          )}
-        </div>
-      )}
+      {made.state === 'waiting' && made.isWanted && <TitleField maker={maker} title={made.title} isAsked={made.isAsked} />}
       <div role="status">
         {made.state === 'waiting' && made.isAsked && <p>{words.help}</p>}
         {made.state === 'making' && <p>{words.creating}</p>}
@@ -68,7 +40,6 @@ export function UploadPlaylistFields({ maker }: UploadPlaylistFieldsProps) {
         {made.state === 'failed' && <p className="vp-error">{words.failed({ sentence: made.message })}</p>}
       </div>
       <div className="vp-row">
-        {made.state === 'waiting' && made.isWanted && !made.isAsked && <Button onClick={ask}>{words.make}</Button>}
         {made.state === 'made' && (
           <>
             <Link to="/view.aspx" search={{ id: made.encid }} {...buttonLook({ tone: 'accent' })}>
@@ -80,5 +51,47 @@ export function UploadPlaylistFields({ maker }: UploadPlaylistFieldsProps) {
         {made.state === 'failed' && <Button onClick={() => maker.retry()}>{words.retry}</Button>}
       </div>
     </div>
+  )
+}
+
+/** The title of the playlist, and the button that asks for it. */
+function TitleField({ maker, title, isAsked }: { maker: UploadPlaylistMaker; title: string; isAsked: boolean }) {
+  const words = useWords(uploadPlaylistWords)
+
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [isChecked, setChecked] = useState(false)
+  const isBlank = isChecked && title.trim() === ''
+  const ask = () => {
+    const isTaken = maker.ask()
+    setChecked(!isTaken)
+    if (!isTaken) field.current?.focus()
+  }
+  return (
+    <>
+      <div className="vp-field">
+        <label htmlFor={`${id}-title`}>{words.title}</label>
+        <input
+          id={`${id}-title`}
+          ref={field}
+          required
+          maxLength={500}
+          value={title}
+          aria-invalid={isBlank || undefined}
+          aria-describedby={isBlank ? `${id}-error` : undefined}
+          onChange={(event) => maker.change({ title: event.target.value })}
+        />
+        {isBlank && (
+          <p id={`${id}-error`} className="vp-error">
+            {words.blank}
+          </p>
+        )}
+      </div>
+      {!isAsked && (
+        <div className="vp-row">
+          <Button onClick={ask}>{words.make}</Button>
+        </div>
+      )}
+    </>
   )
 }

@@ -39,7 +39,4 @@ export function isHeld({ isPublished, isDraft, kind, publishing, audience }: Que
 
 /** Whether others are to see it, once its owner says so. */
 export const awaitsPublishing = (entry: QueueEntry, user: Describer | undefined): boolean =>
-  !entry.isPublished &&
-  entry.state !== 'cancelled' &&
-  !(entry.state === 'failed' && entry.encid === '') &&
-  (entry.audience !== 'owner' || isHeld(entry, user))
+  !entry.isPublished && !['cancelled', 'failed'].includes(entry.state) && (entry.audience !== 'owner' || isHeld(entry, user))

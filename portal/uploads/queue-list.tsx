@@ -12,10 +12,14 @@ import { awaitsPublishing, isDescribed } from './entry-lacks.ts'
 import { QueueBar } from './queue-bar.tsx'
 import { QueueRow } from './queue-row.tsx'
 import { isFinished, type QueueEntry, type UploadQueue } from './upload-queue.ts'
+import '../ui/load-more.css'
 import './queue-rows.css'
 
 /** Buttons of the queue go as soon as they have done their work. */
 const keepInQueue = keepFocus('queue', 'choose-files')
+
+/** So many files are drawn at a time, and those that failed: a folder has hundreds. */
+const pageSize = 50
 
 export interface QueueListProps {
   queue: UploadQueue
@@ -34,9 +38,11 @@ export function QueueList({ queue, entries, fields, children }: QueueListProps) 
   const { User } = usePageOptions()
   /** The file whose details are open, or all of them. */
   const [open, setOpen] = useState<number | 'all'>()
+  const [shown, setShown] = useState(pageSize)
   const [cancelling, setCancelling] = useState<QueueEntry>()
   const unpublished = entries.filter((entry) => awaitsPublishing(entry, User))
   const arrived = entries.filter(({ encid, state }) => encid !== '' || state === 'sent').length
+  const rows = entries.length > shown ? entries.filter((entry, index) => index < shown || entry.state === 'failed') : entries
   const publish = () => {
     queue.publish()
     const lacking = unpublished.find((entry) => !isDescribed(entry, User))
@@ -58,10 +64,15 @@ export function QueueList({ queue, entries, fields, children }: QueueListProps) 
       </div>
       <QueueBar queue={queue} entries={entries} unpublished={unpublished.length} onDetails={() => setOpen('all')} onPublish={publish} />
       <ul className="vp-upload-rows">
-        {entries.map((entry) => (
+        {rows.map((entry) => (
           <QueueRow key={entry.id} entry={entry} queue={queue} onDescribe={setOpen} onCancel={setCancelling} />
         ))}
       </ul>
+      {rows.length < entries.length && (
+        <div className="vp-row vp-load-more">
+          <Button onClick={() => setShown(shown + pageSize)}>{own.more({ count: entries.length - rows.length })}</Button>
+        </div>
+      )}
       {children}
       {open !== undefined && (
         <DescribeDrawer queue={queue} entries={entries} fields={fields} target={open} onClose={() => setOpen(undefined)} />

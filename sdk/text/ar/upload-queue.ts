@@ -23,4 +23,5 @@ export const uploadQueueWords = {
   pillNeeds: ({ count }: { count: number }): string => pluralText(count, { zero: "لا تنقص التفاصيل", one: "ملف واحد تنقصه تفاصيل", two: "ملفان تنقصهما تفاصيل", few: `${count.toLocaleString('ar')} ملفات تنقصها تفاصيل`, many: `${count.toLocaleString('ar')} ملفًا تنقصها تفاصيل`, other: `${count.toLocaleString('ar')} ملف تنقصه تفاصيل` }),
   pillWaits: ({ count }: { count: number }): string => pluralText(count, { zero: "لا ملفات غير منشورة", one: "ملف واحد غير منشور", two: "ملفان غير منشورين", few: `${count.toLocaleString('ar')} ملفات غير منشورة`, many: `${count.toLocaleString('ar')} ملفًا غير منشور`, other: `${count.toLocaleString('ar')} ملف غير منشور` }),
   announceAll: ({ count }: { count: number }): string => pluralText(count, { zero: "لم يُرفع أي ملف.", one: "تم رفع ملف واحد.", two: "تم رفع ملفين.", few: `تم رفع ${count.toLocaleString('ar')} ملفات.`, many: `تم رفع ${count.toLocaleString('ar')} ملفًا.`, other: `تم رفع ${count.toLocaleString('ar')} ملف.` }),
+  more: ({ count }: { count: number }): string => `عرض ${count.toLocaleString('ar')} أخرى`,
 }

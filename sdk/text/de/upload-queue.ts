@@ -23,4 +23,5 @@ export const uploadQueueWords = {
   pillNeeds: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('de')} Datei braucht Details`, other: `${count.toLocaleString('de')} Dateien brauchen Details` }),
   pillWaits: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('de')} Datei nicht veröffentlicht`, other: `${count.toLocaleString('de')} Dateien nicht veröffentlicht` }),
   announceAll: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('de')} Datei hochgeladen.`, other: `Alle ${count.toLocaleString('de')} Dateien hochgeladen.` }),
+  more: ({ count }: { count: number }): string => `${count.toLocaleString('de')} weitere anzeigen`,
 }

@@ -23,4 +23,5 @@ export const uploadQueueWords = {
   pillNeeds: ({ count }: { count: number }): string => `[${pluralText(count, { one: `${count.toLocaleString('en-xa')} fíłé ñééđš đéťáíłš`, other: `${count.toLocaleString('en-xa')} fíłéš ñééđ đéťáíłš` })}~~~]`,
   pillWaits: ({ count }: { count: number }): string => `[${pluralText(count, { one: `${count.toLocaleString('en-xa')} fíłé ñóť púbłíšhéđ`, other: `${count.toLocaleString('en-xa')} fíłéš ñóť púbłíšhéđ` })}~~~]`,
   announceAll: ({ count }: { count: number }): string => `[${pluralText(count, { one: `${count.toLocaleString('en-xa')} fíłé úpłóáđéđ.`, other: `Åłł ${count.toLocaleString('en-xa')} fíłéš úpłóáđéđ.` })}~~~]`,
+  more: ({ count }: { count: number }): string => `[Šhóŵ ${count.toLocaleString('en-xa')} móřé~~~~~~]`,
 }

@@ -24,5 +24,6 @@ export const uploadQueueWords = {
   pillNeeds: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('en')} file needs details`, other: `${count.toLocaleString('en')} files need details` }),
   pillWaits: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('en')} file not published`, other: `${count.toLocaleString('en')} files not published` }),
   announceAll: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('en')} file uploaded.`, other: `All ${count.toLocaleString('en')} files uploaded.` }),
+  more: ({ count }: { count: number }): string => `Show ${count.toLocaleString('en')} more`,
 }
 export type UploadQueueWords = typeof uploadQueueWords

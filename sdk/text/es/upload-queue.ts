@@ -23,4 +23,5 @@ export const uploadQueueWords = {
   pillNeeds: ({ count }: { count: number }): string => pluralText(count, { one: `Faltan detalles en ${count.toLocaleString('es')} archivo`, many: `Faltan detalles en ${count.toLocaleString('es')} de archivos`, other: `Faltan detalles en ${count.toLocaleString('es')} archivos` }),
   pillWaits: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('es')} archivo sin publicar`, many: `${count.toLocaleString('es')} de archivos sin publicar`, other: `${count.toLocaleString('es')} archivos sin publicar` }),
   announceAll: ({ count }: { count: number }): string => pluralText(count, { one: `Se subió ${count.toLocaleString('es')} archivo.`, many: `Se subieron ${count.toLocaleString('es')} de archivos.`, other: `Se subieron ${count.toLocaleString('es')} archivos.` }),
+  more: ({ count }: { count: number }): string => `Mostrar ${count.toLocaleString('es')} más`,
 }

@@ -23,4 +23,5 @@ export const uploadQueueWords = {
   pillNeeds: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('fr')} fichier à compléter`, many: `${count.toLocaleString('fr')} de fichiers à compléter`, other: `${count.toLocaleString('fr')} fichiers à compléter` }),
   pillWaits: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('fr')} fichier non publié`, many: `${count.toLocaleString('fr')} de fichiers non publiés`, other: `${count.toLocaleString('fr')} fichiers non publiés` }),
   announceAll: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('fr')} fichier importé.`, many: `${count.toLocaleString('fr')} de fichiers importés.`, other: `${count.toLocaleString('fr')} fichiers importés.` }),
+  more: ({ count }: { count: number }): string => `Afficher ${count.toLocaleString('fr')} de plus`,
 }

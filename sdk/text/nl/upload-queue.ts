@@ -23,4 +23,5 @@ export const uploadQueueWords = {
   pillNeeds: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('nl')} bestand heeft details nodig`, other: `${count.toLocaleString('nl')} bestanden hebben details nodig` }),
   pillWaits: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('nl')} bestand niet gepubliceerd`, other: `${count.toLocaleString('nl')} bestanden niet gepubliceerd` }),
   announceAll: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('nl')} bestand geüpload.`, other: `Alle ${count.toLocaleString('nl')} bestanden geüpload.` }),
+  more: ({ count }: { count: number }): string => `Nog ${count.toLocaleString('nl')} tonen`,
 }

@@ -23,4 +23,5 @@ export const uploadQueueWords = {
   pillNeeds: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('pl')} plik wymaga szczegółów`, few: `${count.toLocaleString('pl')} pliki wymagają szczegółów`, many: `${count.toLocaleString('pl')} plików wymaga szczegółów`, other: `${count.toLocaleString('pl')} pliku wymaga szczegółów` }),
   pillWaits: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('pl')} plik nieopublikowany`, few: `${count.toLocaleString('pl')} pliki nieopublikowane`, many: `${count.toLocaleString('pl')} plików nieopublikowanych`, other: `${count.toLocaleString('pl')} pliku nieopublikowanego` }),
   announceAll: ({ count }: { count: number }): string => pluralText(count, { one: `Przesłano ${count.toLocaleString('pl')} plik.`, few: `Przesłano ${count.toLocaleString('pl')} pliki.`, many: `Przesłano ${count.toLocaleString('pl')} plików.`, other: `Przesłano ${count.toLocaleString('pl')} pliku.` }),
+  more: ({ count }: { count: number }): string => `Pokaż ${count.toLocaleString('pl')} więcej`,
 }
