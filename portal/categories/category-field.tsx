@@ -22,6 +22,8 @@ export interface CategoryFieldProps {
   known?: ItemCategories
   /** The form was sent: what is missing is said. */
   isChecked?: boolean
+  /** The tree is open from the start. Default: false. */
+  startsOpen?: boolean
 }
 
 /** Categories of an item, for every form that describes one; nothing for people who may not choose. */
@@ -29,13 +31,13 @@ export function CategoryField(props: CategoryFieldProps) {
   return usePageOptions().User.CanSelectCategories ? <Field {...props} /> : null
 }
 
-function Field({ value, onChange, recordType, known, isChecked = false }: CategoryFieldProps) {
+function Field({ value, onChange, recordType, known, isChecked = false, startsOpen = false }: CategoryFieldProps) {
   const words = useWords(categoryScreensWords)
 
   const id = useId()
   const label = useCategoriesName()
   const { User } = usePageOptions()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(startsOpen)
   const names = useNames([...value.included, ...value.excluded], known)
   const filled = known?.IncludedCategories.filter(({ Manual }) => !Manual).map(({ ID }) => ID) ?? []
   const isMissing = isChecked && lacksCategory(User, value, recordType)

@@ -48,9 +48,8 @@ describe('somebody with many files', () => {
     // The list opens and a choice is made.
     clicks += 2
     await drawer.getByLabel('Who can see this').selectOption('signed-in')
-    await click(drawer.getByRole('button', { name: /^Choose/ }))
     await click(drawer.getByRole('treeitem', { name: /^Leaves/ }))
-    await page.keyboard.press('Tab')
+    await click(drawer.getByLabel('Description'))
     await page.keyboard.type('Found in the park.')
     await click(drawer.getByRole('button', { name: 'Done' }))
     await click(page.getByRole('button', { name: `Publish ${count} files` }))
@@ -59,9 +58,9 @@ describe('somebody with many files', () => {
 
   const audiencesOf = (text: string) =>
     page.evaluate(async (words) => {
-      const answer = await fetch(`/api/ml/search/?f=${encodeURIComponent(JSON.stringify({ s: words }))}&ps=50`)
+      const answer = await fetch(`/api/ml/search/?f=${encodeURIComponent(JSON.stringify({ s: words, ps: 50 }))}`)
       const { Items } = (await answer.json()) as { Items: { Item: { Audience: string } }[] }
-      return Items.map(({ Item }) => Item.Audience)
+      return `${Items.length} ${[...new Set(Items.map(({ Item }) => Item.Audience))].join(' ')}`
     }, text)
 
   it(
@@ -79,7 +78,7 @@ describe('somebody with many files', () => {
       await page.locator('.vp-brand').click()
       await page.getByRole('link', { name: /of 30 uploaded/ }).click()
       await expect.poll(() => saved.count(), { timeout: 60_000 }).toBe(30)
-      expect(await audiencesOf('Found in the park')).toEqual(Array(39).fill('signed-in'))
+      expect(await audiencesOf('Found in the park')).toBe('39 signed-in')
     },
     TIMEOUT_MS,
   )

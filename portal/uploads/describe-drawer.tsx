@@ -72,7 +72,12 @@ function DescribeForm(props: DescribeDrawerProps) {
             permission={permissionAt(kind, publishing.policy, User.AddPermissions)}
             onChange={(next) => form.set({ audience: next })}
           />
-          <CategoryField value={categories} onChange={(next) => form.set({ categories: next })} recordType={recordTypeOf(kind)} />
+          <CategoryField
+            value={categories}
+            onChange={(next) => form.set({ categories: next })}
+            recordType={recordTypeOf(kind)}
+            startsOpen={props.target === 'all'}
+          />
         </>
       }
     >

@@ -68,11 +68,7 @@ export function QueueList({ queue, entries, fields, children }: QueueListProps) 
           <QueueRow key={entry.id} entry={entry} queue={queue} onDescribe={setOpen} onCancel={setCancelling} />
         ))}
       </ul>
-      {rows.length < entries.length && (
-        <div className="vp-row vp-load-more">
-          <Button onClick={() => setShown(shown + pageSize)}>{own.more({ count: entries.length - rows.length })}</Button>
-        </div>
-      )}
+      <MoreRows count={entries.length - rows.length} onMore={() => setShown(shown + pageSize)} />
       {children}
       {open !== undefined && (
         <DescribeDrawer queue={queue} entries={entries} fields={fields} target={open} onClose={() => setOpen(undefined)} />
@@ -90,5 +86,16 @@ export function QueueList({ queue, entries, fields, children }: QueueListProps) 
         onClose={() => setCancelling(undefined)}
       />
     </section>
+  )
+}
+
+function MoreRows({ count, onMore }: { count: number; onMore: () => void }) {
+  const words = useWords(uploadQueueWords)
+
+  if (count === 0) return null
+  return (
+    <div className="vp-row vp-load-more">
+      <Button onClick={onMore}>{words.more({ count })}</Button>
+    </div>
   )
 }
