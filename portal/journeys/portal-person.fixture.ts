@@ -13,7 +13,9 @@ export async function signIn(page: Page, vitrine: Vitrine, password = vitrine.pa
 export async function upload(page: Page, vitrine: Vitrine, path: string, title: string, isPrivate = false): Promise<string> {
   await page.goto(`${vitrine.base}/upload.aspx`)
   await page.locator('input[type=file]').setInputFiles(path)
-  await page.getByRole('textbox', { name: /^Title of/ }).fill(title)
+  const field = page.getByRole('textbox', { name: /^Title of/ })
+  await field.fill(title)
+  await field.press('Enter')
   if (isPrivate) await page.getByLabel('Who can see this').selectOption('owner')
   else await page.getByRole('button', { name: 'Publish 1 file' }).click()
   const link = page.getByRole('link', { name: `Open ${title}` })
