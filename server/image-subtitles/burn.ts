@@ -7,8 +7,7 @@ import { hasMaxWaiting } from '../conversions/conversions.ts'
 import { refuse } from '../http/errors.ts'
 import { requiresApprovalAgain } from '../publishing/publish.ts'
 import { addNext } from '../replacements/add-next.ts'
-import { replaceableItem, requireQuiet } from '../replacements/replacements.ts'
-import { listReplacements } from '../replacements/table.ts'
+import { replaceableItem } from '../replacements/replacements.ts'
 import { doneWords } from '../text/done-words.ts'
 import { burnSubtitlesJob } from './burn-job.ts'
 import { findSource, listImageTracks } from './table.ts'
@@ -24,7 +23,6 @@ export async function burnImageSubtitles(
   // The tracks are those of the first file.
   const source = item.file_version === 0 ? await findSource(ctx.db, item.id) : undefined
   if (!source) return refuse('IMAGE_SUBTITLES_NO_FILE')
-  requireQuiet(item, await listReplacements(ctx.db, [item.id]))
   if (await hasMaxWaiting(ctx, item.owner_id)) refuse('UPLOAD_QUEUE_FULL')
   const needsApproval = await requiresApprovalAgain(ctx, item)
   const fileName = `${item.original_name.replace(/\.[^.]*$/, '') || item.title}.mkv`
