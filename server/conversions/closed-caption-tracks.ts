@@ -1,4 +1,4 @@
-import { readFile, rm, symlink } from 'node:fs/promises'
+import { readFile, rm, stat, symlink } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { readCaptionServices, type ServiceCue } from '../ffmpeg/cea-708.ts'
 import {
@@ -33,14 +33,13 @@ export async function closedCaptionTracks(work: ConversionWork, facts: Facts): P
   const track = (title: string, read: () => Promise<string>): TextTrack => ({ lang: '', title, isForHearingImpaired: true, read })
   try {
     const first = await readChannel(work, facts, 'CC1')
-    const bytes = await readFile(join(work.folder, captionFiles.bytes))
-    const times = await readFile(join(work.folder, captionFiles.times), 'utf8')
+    const [bytes, times] = await readAll(work.folder)
     const second = hasSecondField(captionData(bytes, times)) ? await readChannel(work, facts, 'CC3') : ''
     const read = [
       { title: 'CC1', number: channels.CC1, text: first },
       { title: 'CC3', number: channels.CC3, text: second },
     ].filter(({ text }) => text !== '' && cuesFrom(text).length > 0)
-    const services = [...readCaptionServices(captionData(bytes, times))]
+    const services = [...(await readCaptionServices(captionData(bytes, times)))]
       .filter(([number]) => !read.some((each) => each.number === number))
       .map(([number, cues]) => ({ title: `CS${number}`, number, text: writeWebVtt(cues.map(writtenCue)) }))
     return [...read, ...services]
@@ -51,6 +50,16 @@ export async function closedCaptionTracks(work: ConversionWork, facts: Facts): P
     // The other tracks are imported before this fault is told.
     return [track('CC1', () => Promise.reject(error as Error))]
   }
+}
+
+/** Largest file of captions that is read: ten hours at 60 pictures a second have 60 bytes and a line of 50 with each. */
+const maxBytes = 150_000_000
+
+/** The bytes of all captions with their times; nothing when a file is larger than any film needs. */
+async function readAll(folder: string): Promise<[bytes: Uint8Array, times: string]> {
+  const paths = [join(folder, captionFiles.bytes), join(folder, captionFiles.times)] as const
+  for (const path of paths) if ((await stat(path)).size > maxBytes) return [new Uint8Array(), '']
+  return [await readFile(paths[0]), await readFile(paths[1], 'utf8')]
 }
 
 /** A source that cannot be read for captions is converted without. */

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 /*
  * Captions of CEA-708 (CTA-708-E), which no decoder of ffmpeg reads. A packet carries blocks of up to 63 services; a service writes text into
  * up to eight windows, and shows and hides them. Colours, pens and effects are not kept.
@@ -20,22 +22,37 @@ export interface ServiceCue {
 
 /** Longest service that a stream names. */
 const maxService = 63
-const maxCues = 50_000
 
-/** The cues of each service that shows any, by its number. */
-export function readCaptionServices(data: Iterable<CaptionData>): Map<number, ServiceCue[]> {
+/** What the services of one video may bring together: a film of three hours has some 4,000 cues and 200,000 letters. */
+const maxCues = 50_000
+const maxLetters = 3_000_000
+/** Pictures between which other work gets its turn. */
+const pause = 2000
+
+/** Cues and letters that may still be kept. */
+interface Room {
+  cues: number
+  letters: number
+}
+
+/** The cues of each service that shows any, by its number. What is too much is left out. */
+export async function readCaptionServices(data: Iterable<CaptionData>): Promise<Map<number, ServiceCue[]>> {
   const services = new Map<number, CaptionService>()
+  const room: Room = { cues: maxCues, letters: maxLetters }
+  let pictures = 0
   let packet: number[] = []
   let secs = 0
   const finish = (): void => {
     for (const { number, block } of blocksOf(packet)) {
-      const service = services.get(number) ?? new CaptionService()
+      const service = services.get(number) ?? new CaptionService(room)
       services.set(number, service)
       service.take(block, secs)
     }
     packet = []
   }
   for (const { secs: at, bytes } of data) {
+    if (++pictures % pause === 0) await setImmediate()
+    if (room.cues <= 0 || room.letters <= 0) break
     for (let place = 0; place + 2 < bytes.length; place += 3) {
       const [marker = 0, first = 0, second = 0] = bytes.subarray(place, place + 3)
       const isValid = (marker & 4) !== 0
@@ -110,6 +127,12 @@ class CaptionService {
   private shown: Omit<ServiceCue, 'endSecs'> | undefined
   /** A line was ended: the next letters belong to a cue of their own. */
   private isNewLine = false
+
+  private readonly room: Room
+
+  constructor(room: Room) {
+    this.room = room
+  }
 
   take(block: number[], secs: number): void {
     for (let place = 0; place < block.length; ) {
@@ -226,8 +249,12 @@ class CaptionService {
   }
 
   private close(secs: number): void {
-    if (this.shown && secs > this.shown.startSecs && this.cues.length < maxCues) this.cues.push({ ...this.shown, endSecs: secs })
+    const { shown, room } = this
     this.shown = undefined
+    if (!shown || secs <= shown.startSecs || room.cues <= 0 || room.letters <= 0) return
+    this.cues.push({ ...shown, endSecs: secs })
+    room.cues--
+    room.letters -= shown.text.length
   }
 }
 

@@ -59,7 +59,11 @@ export const closedCaptionsArgs = (facts: Facts, channel: 'CC1' | 'CC3'): string
 export function* captionData(bytes: Uint8Array, times: string): Generator<CaptionData> {
   const [, over = '1', under = '1'] = /^#tb 0: (\d{1,9})\/(\d{1,9})$/m.exec(times) ?? []
   let place = 0
-  for (const line of times.split('\n')) {
+  // A list of lines would need many times the memory of the text.
+  for (let start = 0; start < times.length; ) {
+    const end = times.indexOf('\n', start)
+    const line = times.slice(start, end < 0 ? times.length : end)
+    start += line.length + 1
     if (!line.startsWith('0,')) continue
     const [, , pts, , size] = line.split(',').map(Number)
     if (pts === undefined || !size) continue
