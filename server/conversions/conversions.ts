@@ -22,9 +22,12 @@ const Payload = v.object({ conversionId: RowId, itemId: RowId })
 export type ConversionPayload = v.InferOutput<typeof Payload>
 
 /** Makes an item playable. It runs before the better qualities of all other items. */
+/** Work of hours, of which one runs at a time: the other places of a process are for new uploads. */
+export const longWork = { maxRunning: 1, group: 'long-work' } as const
+
 export const convertFirstJob = defineJob('convert-first', Payload)
 /** Makes the better qualities. They take hours, so they leave one of two places free for new uploads. */
-export const convertRestJob = defineJob('convert-rest', Payload, { maxRunning: 1 })
+export const convertRestJob = defineJob('convert-rest', Payload, longWork)
 /** Makes the parts again that could not be made with the renditions. */
 export const convertExtrasJob = defineJob('convert-extras', Payload)
 

@@ -10,6 +10,8 @@ interface JobOptions {
   attempts?: number
   /** How many of it may run at the same time in one process; jobs of other names pass those that wait. Default: no limit. */
   maxRunning?: number
+  /** Jobs of one group count together for `maxRunning`. Default: its name. */
+  group?: string
 }
 
 interface JobWork<Payload> {
@@ -23,6 +25,7 @@ export interface AnyJob {
   readonly name: string
   readonly attempts: number
   readonly maxRunning: number | undefined
+  readonly group: string
   /** Throws when the payload does not fit. */
   check(payload: unknown): void
   /** Joined with the application; undefined without a handler. */
@@ -43,7 +46,7 @@ export interface Job<Payload> extends AnyJob {
 export function defineJob<Schema extends v.GenericSchema>(
   name: string,
   schema: Schema,
-  { attempts = 3, maxRunning, ...work }: JobOptions & Partial<JobWork<v.InferOutput<Schema>>> = {},
+  { attempts = 3, maxRunning, group = name, ...work }: JobOptions & Partial<JobWork<v.InferOutput<Schema>>> = {},
 ): Job<v.InferOutput<Schema>> {
   if (name === '') throw new Error('A job needs a name.')
   const read = (payload: unknown): v.InferOutput<Schema> => {
@@ -53,8 +56,8 @@ export function defineJob<Schema extends v.GenericSchema>(
     throw new Error(`The payload of the job "${name}" does not fit: ${v.getDotPath(issue) ?? 'it'}: ${issue.message}`)
   }
   const { run, failed } = work
-  const bind = run && ((deps: Deps) => bound({ name, maxRunning, read }, { run, ...(failed ? { failed } : {}) }, deps))
-  return { name, attempts, maxRunning, check: (payload) => void read(payload), bind }
+  const bind = run && ((deps: Deps) => bound({ name, maxRunning, group, read }, { run, ...(failed ? { failed } : {}) }, deps))
+  return { name, attempts, maxRunning, group, check: (payload) => void read(payload), bind }
 }
 
 /** Adds the work to a job that was defined without it. */
@@ -70,13 +73,15 @@ export function handleJob<Payload>(job: Job<Payload>, work: JobWork<Payload>): A
 interface Bindable<Payload> {
   name: string
   maxRunning: number | undefined
+  group: string
   read(payload: unknown): Payload
 }
 
-function bound<Payload>({ name, maxRunning, read }: Bindable<Payload>, work: JobWork<Payload>, deps: Deps): BoundJob {
+function bound<Payload>({ name, maxRunning, group, read }: Bindable<Payload>, work: JobWork<Payload>, deps: Deps): BoundJob {
   return {
     name,
     maxRunning,
+    group,
     run: async (payload, attempt) => {
       try {
         read(payload)

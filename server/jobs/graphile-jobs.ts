@@ -129,7 +129,7 @@ class GraphileJobs implements Jobs {
       noPreparedStatements: !this.prepares,
       noHandleSignals: true,
       pollInterval: this.deps.pollMs ?? 2000,
-      forbiddenFlags: () => [...this.running.fullNames(this.register.maxRunning), ...this.running.keys.map(keyFlag)],
+      forbiddenFlags: () => [...this.running.fullNames(this.register.limited), ...this.running.keys.map(keyFlag)],
     })
     this.runner.promise.catch((error: unknown) => {
       this.ended = error
@@ -140,7 +140,7 @@ class GraphileJobs implements Jobs {
 
   private work(name: string, payload: unknown, job: GraphileJob): Promise<void> {
     // Two connections may look for a job at the same moment, before either knows what the other takes.
-    const isTooMany = this.running.fullNames(this.register.maxRunning).includes(name)
+    const isTooMany = this.running.fullNames(this.register.limited).includes(name)
     return this.running.run({ id: job.id, name, key: job.key }, async (signal) => {
       // Another process may run an earlier job with this key, which nothing says to this one.
       const isKeyTaken = !isTooMany && job.key !== null && (await isKeyRunning(this.pool, job.id, job.key))

@@ -1,4 +1,5 @@
 import type { BoundJob } from './jobs.ts'
+import type { JobLimit } from './running-jobs.ts'
 
 /** The jobs of a process. Before they are registered every job may be added, afterwards only those that can run. */
 export class JobRegister {
@@ -16,9 +17,11 @@ export class JobRegister {
     return [...(this.jobs?.keys() ?? [])]
   }
 
-  /** By name, how many may run at the same time in this process. */
-  get maxRunning(): Record<string, number> {
-    return Object.fromEntries([...(this.jobs?.values() ?? [])].flatMap(({ name, maxRunning }) => (maxRunning ? [[name, maxRunning]] : [])))
+  /** Jobs of which only some may run at the same time in this process. */
+  get limited(): JobLimit[] {
+    return [...(this.jobs?.values() ?? [])].flatMap(({ name, group = name, maxRunning }) =>
+      maxRunning ? [{ name, group, maxRunning }] : [],
+    )
   }
 
   check(name: string): void {

@@ -24,6 +24,8 @@ export interface Attempt {
 export interface BoundJob {
   name: string
   maxRunning: number | undefined
+  /** Jobs of one group count together for `maxRunning`. Default: the name. */
+  group?: string
   run(payload: unknown, attempt: Attempt): Promise<JobOutcome>
   failed(payload: unknown, message: string): Promise<void>
 }

@@ -7,6 +7,13 @@ interface RunningJob {
   key: string | null
 }
 
+/** How many jobs of a group may run at the same time, by the name of each of its jobs. */
+export interface JobLimit {
+  name: string
+  group: string
+  maxRunning: number
+}
+
 /** The running jobs of this process: cancels one by key, stops all, and waits until they have ended. */
 export class RunningJobs {
   private readonly running = new Map<AbortController, RunningJob & { ended: Promise<void> }>()
@@ -22,10 +29,12 @@ export class RunningJobs {
     return [...this.running.values()].flatMap(({ key }) => (key === null ? [] : [key]))
   }
 
-  /** Names of which as many run as may. */
-  fullNames(maxRunning: Record<string, number> = {}): string[] {
-    const names = [...this.running.values()].map(({ name }) => name)
-    return Object.entries(maxRunning).flatMap(([name, max]) => (names.filter((running) => running === name).length >= max ? [name] : []))
+  /** Names of jobs of whose group as many run as may. */
+  fullNames(limits: readonly JobLimit[]): string[] {
+    const groups = [...this.running.values()].map(({ name }) => limits.find((limit) => limit.name === name)?.group)
+    return limits.flatMap(({ name, group, maxRunning }) =>
+      groups.filter((running) => running === group).length >= maxRunning ? [name] : [],
+    )
   }
 
   run(job: RunningJob, work: (signal: AbortSignal) => Promise<void>): Promise<void> {

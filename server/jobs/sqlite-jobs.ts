@@ -113,7 +113,7 @@ export class SqliteJobs implements Jobs {
   }
 
   private async takeOne(): Promise<boolean> {
-    const full = this.running.fullNames(this.register.maxRunning)
+    const full = this.running.fullNames(this.register.limited)
     const names = this.register.names.filter((name) => !full.includes(name))
     const row = await table.claimJob(this.db, this.deps.clock.now(), names, this.running.keys)
     if (row) void this.running.run(row, (signal) => this.work(row, signal)).then(() => this.wake())
