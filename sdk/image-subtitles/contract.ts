@@ -9,6 +9,8 @@ export const ImageSubtitleLimits = {
   tracks: 12,
   /** Images of a track: a film of three hours has some 2,500. */
   images: 6000,
+  /** New files of the items of one person that are on their way when another track is burnt in. */
+  burning: 4,
 } as const
 
 /** A track of the uploaded file whose subtitles are images. Its text becomes a draft. */

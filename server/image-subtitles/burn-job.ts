@@ -3,10 +3,12 @@ import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import type { Deps } from '../context.ts'
-import { startConversion } from '../conversions/conversions.ts'
+import { longWork, startConversion } from '../conversions/conversions.ts'
 import { type Facts, inputArgs, probe } from '../ffmpeg/probe.ts'
 import { runTool, ToolFailure } from '../ffmpeg/run.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
+import { isDiskFull, isSpaceShort } from '../files/disk-full.ts'
+import { isStoreUnavailable } from '../files/store-unavailable.ts'
 import { changeItem, findItem, insertMediaFile } from '../items/items.ts'
 import { allowSystem } from '../items/policy.ts'
 import { defineJob, RowId } from '../jobs/define-job.ts'
@@ -16,16 +18,34 @@ import { findSource } from './table.ts'
 const Payload = v.object({ fileItemId: RowId, itemId: RowId, position: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) })
 const gone: JobOutcome = { kind: 'skipped', reason: 'ITEM_GONE' }
 
+/** How long a burn waits while there is no space to work in. */
+const spacePause = 60_000
+
 /** The whole video is encoded. */
 const timeLimit = 4 * 3_600_000
 const name = 'source.mkv'
 
 /** Draws a track into the video of an item, and converts the result as its next file. */
 export const burnSubtitlesJob = defineJob('burn-subtitles', Payload, {
-  maxRunning: 1,
-  run: (deps, { fileItemId, itemId, position }, { signal }) => burn(deps, { fileItemId, itemId, position }, signal),
-  failed: ({ db, clock }, { fileItemId }, message) =>
-    changeItem(db, allowSystem({ id: fileItemId }), { status: 'failed', status_message: message, updated_at: clock.now() }),
+  ...longWork,
+  run: async (deps, payload, { signal, isLast }) => {
+    if (await isSpaceShort(deps.workFolder)) return { kind: 'later', ms: spacePause }
+    try {
+      return await burn(deps, payload, signal)
+    } catch (error) {
+      signal.throwIfAborted()
+      if (isDiskFull(error)) return isLast ? { kind: 'failed', message: 'STORAGE_FULL' } : Promise.reject(error)
+      // A fault of the file itself is there in the next try too.
+      if (error instanceof ToolFailure) return { kind: 'failed', message: error.message }
+      throw isStoreUnavailable(error) ? error : new Error('CONVERSION_FAILED', { cause: error })
+    }
+  },
+  failed: async (deps, { fileItemId }, message) => {
+    // A burn that a kill ended after its last statement has a source already, and perhaps an item that uses it.
+    if (!(await isWaiting(deps, fileItemId)) || (await findSource(deps.db, fileItemId))) return
+    const change = { status: 'failed' as const, status_message: message, updated_at: deps.clock.now() }
+    await changeItem(deps.db, allowSystem({ id: fileItemId }), change)
+  },
 })
 
 async function burn(deps: Deps, { fileItemId, itemId, position }: v.InferOutput<typeof Payload>, signal: AbortSignal): Promise<JobOutcome> {

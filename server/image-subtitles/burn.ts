@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { BurnImageSubtitlesInput } from '../../sdk/image-subtitles/contract.ts'
+import { type BurnImageSubtitlesInput, ImageSubtitleLimits } from '../../sdk/image-subtitles/contract.ts'
 import type { FileReplaced } from '../../sdk/replacements/contract.ts'
 import { mayUpload } from '../actor/may-add.ts'
 import type { Context } from '../context.ts'
@@ -7,7 +7,7 @@ import { hasMaxWaiting } from '../conversions/conversions.ts'
 import { refuse } from '../http/errors.ts'
 import { requiresApprovalAgain } from '../publishing/publish.ts'
 import { addNext } from '../replacements/add-next.ts'
-import { replaceableItem } from '../replacements/replacements.ts'
+import { countReplacing, replaceableItem } from '../replacements/replacements.ts'
 import { doneWords } from '../text/done-words.ts'
 import { burnSubtitlesJob } from './burn-job.ts'
 import { findSource, listImageTracks } from './table.ts'
@@ -23,7 +23,8 @@ export async function burnImageSubtitles(
   // The tracks are those of the first file.
   const source = item.file_version === 0 ? await findSource(ctx.db, item.id) : undefined
   if (!source) return refuse('IMAGE_SUBTITLES_NO_FILE')
-  if (await hasMaxWaiting(ctx, item.owner_id)) refuse('UPLOAD_QUEUE_FULL')
+  if ((await hasMaxWaiting(ctx, item.owner_id)) || (await countReplacing(ctx, item.owner_id)) >= ImageSubtitleLimits.burning)
+    refuse('UPLOAD_QUEUE_FULL')
   const needsApproval = await requiresApprovalAgain(ctx, item)
   const fileName = `${item.original_name.replace(/\.[^.]*$/, '') || item.title}.mkv`
   await ctx.db.transaction().execute(async (trx) => {

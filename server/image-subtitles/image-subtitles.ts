@@ -7,8 +7,7 @@ import { readImageSubtitles } from '../item-problems/part-jobs.ts'
 import { itemFor } from '../items/items.ts'
 import { mayEdit } from '../items/policy.ts'
 import { canReadImages } from '../ocr/ocr.ts'
-import type { EditableItem } from '../replacements/replacements.ts'
-import { listReplacements } from '../replacements/table.ts'
+import { canTakeFile, type EditableItem } from '../replacements/replacements.ts'
 import { canReadTrack } from './read-job.ts'
 import { findSource, listImageTracks, listUnread } from './table.ts'
 
@@ -18,7 +17,7 @@ export async function listImageSubtitles(
 ): Promise<{ Items: ImageSubtitles[] }> {
   const item = await itemFor(ctx, encid, mayEdit)
   const rows = await listImageTracks(ctx.db, item.id)
-  const canBurn = rows.length > 0 && (await canReplaceFile(ctx, item))
+  const canBurn = rows.length > 0 && (await canBurnInto(ctx, item))
   return {
     Items: rows.map(({ id, lang, label, state, progress, message }) => ({
       ...{ ID: id, Lang: lang || 'und', Label: label, State: state, Progress: progress },
@@ -29,11 +28,8 @@ export async function listImageSubtitles(
 }
 
 /** Whether the uploaded file is still that of the item, and nothing else works on it. */
-async function canReplaceFile(ctx: Context, item: EditableItem): Promise<boolean> {
-  if (item.file_version !== 0 || item.status === 'converting' || item.tier_state !== '' || !(await findSource(ctx.db, item.id)))
-    return false
-  return !(await listReplacements(ctx.db, [item.id])).some(({ state, status }) => state === 'next' && status === 'converting')
-}
+const canBurnInto = async (ctx: Context, item: EditableItem): Promise<boolean> =>
+  item.file_version === 0 && (await findSource(ctx.db, item.id)) !== undefined && (await canTakeFile(ctx, item))
 
 /** Has the images of an item read that has just been converted. */
 export async function readNewItem(trx: Kysely<Database>, deps: Pick<Deps, 'jobs'>, itemId: number): Promise<void> {

@@ -27,11 +27,23 @@ export async function replaceableItem(ctx: Context, encid: string): Promise<Edit
   return item
 }
 
+/** How many items of a person have a new file on its way. */
+export const countReplacing = ({ db }: Pick<Context, 'db'>, ownerId: number): Promise<number> => table.countReplacing(db, ownerId)
+
 /** Refuses a change of the file while something else works on it. */
 export function requireQuiet(item: EditableItem, rows: readonly table.ReplacementRow[]): void {
-  if (rows.some(({ state, status }) => state === 'next' && status === 'converting')) refuse('REPLACE_RUNNING')
-  if (item.status === 'converting') refuse('REPLACE_CONVERTING')
-  if (item.tier_state !== '') refuse('REPLACE_MOVING')
+  const problem = problemOf(item, rows)
+  if (problem) refuse(problem)
+}
+
+/** Whether an item may get another file now. */
+export const canTakeFile = async (ctx: Pick<Context, 'db'>, item: EditableItem): Promise<boolean> =>
+  problemOf(item, await table.listReplacements(ctx.db, [item.id])) === undefined
+
+function problemOf(item: EditableItem, rows: readonly table.ReplacementRow[]) {
+  if (rows.some(({ state, status }) => state === 'next' && status === 'converting')) return 'REPLACE_RUNNING' as const
+  if (item.status === 'converting') return 'REPLACE_CONVERTING' as const
+  return item.tier_state === '' ? undefined : ('REPLACE_MOVING' as const)
 }
 
 export async function getReplacement(ctx: Context, { encid }: Named): Promise<Replacement> {

@@ -22,6 +22,20 @@ export const listReplacements = (db: Db, itemIds: readonly number[]): Promise<Re
         .orderBy('r.file_item_id', 'desc')
         .execute()
 
+/** Items of a person whose new file is on its way. */
+export const countReplacing = async (db: Db, ownerId: number): Promise<number> => {
+  const row = await db
+    .selectFrom('replacements as r')
+    .innerJoin('items as i', 'i.id', 'r.file_item_id')
+    .select((e) => e.fn.countAll().as('count'))
+    .where('r.state', '=', 'next')
+    .where('i.owner_id', '=', ownerId)
+    .where('i.status', '=', 'converting')
+    .where('i.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
 export const findNext = (db: Db, fileItemId: number): Promise<Selectable<ReplacementsTable> | undefined> =>
   db.selectFrom('replacements').selectAll().where('file_item_id', '=', fileItemId).where('state', '=', 'next').executeTakeFirst()
 
