@@ -23,7 +23,7 @@ export interface ServiceCue {
 /** Longest service that a stream names. */
 const maxService = 63
 
-/** What the services of one video may bring together: a film of three hours has some 4,000 cues and 200,000 letters. */
+/** Limits of all services of one video together: a film of three hours has some 4,000 cues and 200,000 letters. */
 const maxCues = 50_000
 const maxLetters = 3_000_000
 /** Pictures between which other work gets its turn. */
@@ -35,7 +35,7 @@ interface Room {
   letters: number
 }
 
-/** The cues of each service that shows any, by its number. What is too much is left out. */
+/** The cues of each service that shows any, by its number. Cues above the limits are left out. */
 export async function readCaptionServices(data: Iterable<CaptionData>): Promise<Map<number, ServiceCue[]>> {
   const services = new Map<number, CaptionService>()
   const room: Room = { cues: maxCues, letters: maxLetters }
