@@ -80,6 +80,27 @@ describe.each(dialects)('publishing on %s', (dialect) => {
     expect(await expiryOf(plain)).toBe('')
   })
 
+  it('takes the strictest of several permissions for one policy, in whatever order they were given', async () => {
+    for (const order of [
+      [1, 0],
+      [0, 1],
+    ] as const) {
+      const open = await policy()
+      const person = await adder(open, order[0])
+      const { id } = await test.deps.db
+        .insertInto('groups')
+        .values({ name: `Group ${++names}`, created_at: 0 })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await test.deps.db.insertInto('group_members').values({ group_id: id, user_id: person.id }).execute()
+      await test.deps.db
+        .insertInto('add_permissions')
+        .values({ group_id: id, record_type: playlist, policy_id: open, restriction: order[1] })
+        .execute()
+      expect((await create({ audience: 'everyone' }, person)).IsPrivate).toBe(true)
+    }
+  })
+
   it('reads 0 as no policy if the caller may publish without one, and lists what each policy forces', async () => {
     const strict = await policy({ restriction: 0 })
     const person = await adder(strict)

@@ -82,12 +82,12 @@ interface Ruled {
 
 /** Current policy of an item, with the rules of the permission for adding under it. */
 function placeOf(actor: Actor, item: Published & { record_type: number }, policies: Policies): Ruled {
-  const here = policiesFor(actor, item.record_type, policies).find(({ policyId }) => policyId === item.policy_id)
+  const here = policiesFor(actor, item.record_type, policies).filter(({ policyId }) => policyId === item.policy_id)
   const policy = item.policy_id === null ? undefined : policies.get(item.policy_id)
   return {
     policyId: item.policy_id,
-    restrictions: [...(here ? [here.restriction] : []), ...(policy ? [policy.restriction] : [])],
-    mayWiden: here !== undefined || isAdministrator(actor),
+    restrictions: [...here.map(({ restriction }) => restriction), ...(policy ? [policy.restriction] : [])],
+    mayWiden: here.length > 0 || isAdministrator(actor),
   }
 }
 
@@ -101,7 +101,9 @@ function policyFor(actor: Actor, recordType: number, ppid: number | undefined, p
   if (named === undefined && !isFree) refuse('PUBLISHING_NOT_ALLOWED')
   const policyId = ppid || (named ? named.policyId : defaultPolicy(policies))
   const policy = policyId === null ? undefined : policies.get(policyId)
-  const restrictions = [...(named ? [named.restriction] : []), ...(policy ? [policy.restriction] : [])]
+  // Several groups may permit it; the strictest counts, in whatever order they come.
+  const permitted = named ? places.filter((place) => place.policyId === named.policyId) : []
+  const restrictions = [...permitted.map(({ restriction }) => restriction), ...(policy ? [policy.restriction] : [])]
   return { policyId, restrictions, mayWiden: true }
 }
 
