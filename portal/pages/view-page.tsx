@@ -19,7 +19,12 @@ const ClassPage = lazy(() => import('../classes/class-page.tsx').then((module) =
 
 const CONVERTING_POLL_MS = 3000
 
-export function ViewPage() {
+export interface ViewPageProps {
+  /** The page lets the videos of other services into frames, whatever item it was made for. Default: false. */
+  allowsForeign?: boolean
+}
+
+export function ViewPage({ allowsForeign = false }: ViewPageProps) {
   const portal = useWords(portalWords)
 
   const query = useSearch({ strict: false }) as PageQuery
@@ -38,7 +43,7 @@ export function ViewPage() {
     },
   )
   usePageTitle(read.data?.Title)
-  const isForeign = hasForeign(read.data) && !hasForeign(Item)
+  const isForeign = !allowsForeign && hasForeign(read.data) && !hasForeign(Item)
   useEffect(() => {
     // This page was made for another item, and lets no other service into a frame: the one of this item does.
     if (isForeign && !isAsLoaded()) location.reload()

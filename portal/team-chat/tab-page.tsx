@@ -53,7 +53,7 @@ export function TabPage({ chat }: { chat: Chat | undefined }) {
           </Button>
         </p>
       )}
-      {id !== undefined && <ViewPage />}
+      {id !== undefined && <ViewPage allowsForeign />}
       {/* It keeps its page and its filters while an item is open. */}
       <div hidden={id !== undefined}>
         {(id === undefined || isOpened) && (

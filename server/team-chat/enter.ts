@@ -2,6 +2,7 @@ import type { EnterByChatTicketInput, EnterByChatTokenInput, TeamChatSession } f
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { refusalOf, refuse } from '../http/errors.ts'
+import { isLoopback } from '../http/guarded-fetch.ts'
 import { addressOf } from '../http/origin.ts'
 import type { Exchange } from '../http/serve.ts'
 import { joinGroupOf } from '../lms/accounts.ts'
@@ -14,6 +15,7 @@ import { findUser } from '../session/users.ts'
 import { findOrCreateAccount } from '../sign-in/accounts.ts'
 import { identityFromClaims } from '../sign-in/identity.ts'
 import { configurationOf } from '../sign-in/oidc.ts'
+import { joinProviderGroups } from '../sign-in/on-signed-in.ts'
 import type { OidcProvider } from '../sign-in/providers.ts'
 import { signInBaseOf } from '../sign-in/sign-in-base.ts'
 import { providerOf } from './app.ts'
@@ -48,9 +50,15 @@ export async function enterByToken(ctx: Asked, state: TeamChatState, { token }: 
 
 async function enter(ctx: Asked, state: TeamChatState, { environment, provider }: ChatApp, token: string): Promise<TeamChatSession> {
   const metadata = (await configurationOf(ctx, state.configurations, provider)).serverMetadata()
-  const keys = keysAt(ctx, state.keys, metadata.jwks_uri ?? '', 'SIGN_IN_PROVIDER_UNREACHABLE')
+  const unreachable = 'SIGN_IN_PROVIDER_UNREACHABLE'
+  // Metadata of a provider elsewhere must not name an address of this machine.
+  const keys = keysAt(ctx, state.keys, metadata.jwks_uri ?? '', { unreachable, loopback: isLoopback(provider.settings.Issuer) })
   const claims = await verifyChatToken(token, { provider, keys, now: ctx.clock.now(), base: signInBaseOf(ctx) })
-  const userId = await findOrCreateAccount(ctx, provider, identityFromClaims(claims, provider.settings.GroupsClaim))
+  const { GroupsClaim } = provider.settings
+  const identity = identityFromClaims(claims, GroupsClaim)
+  const userId = await findOrCreateAccount(ctx, provider, identity)
+  // A token without the claim says nothing of groups; one with it says all.
+  if (claims[GroupsClaim] !== undefined) await joinProviderGroups(ctx, { userId, providerId: provider.id, groupNames: identity.groups })
   await joinGroupOf(ctx, environment, userId)
   const sessionId = await beginSession(ctx, userId, 'teams', fromOf(ctx))
   const by = { id: userId, name: (await findUser(ctx.db, userId))?.display_name ?? '' }

@@ -57,7 +57,7 @@ async function readMessage(ctx: Context & Exchange, state: TeamChatState): Promi
     const { aud } = decodeJwt(token)
     const row = (await listEnabledApps(ctx.db)).find(({ bot_id }) => bot_id !== '' && bot_id === aud)
     if (!row) return refuse('TEAM_CHAT_AUDIENCE')
-    const keys = keysAt(ctx, state.keys, `${row.bot_service}/v1/.well-known/keys`, 'SIGN_IN_PROVIDER_UNREACHABLE')
+    const keys = keysAt(ctx, state.keys, `${row.bot_service}/v1/.well-known/keys`, { unreachable: 'SIGN_IN_PROVIDER_UNREACHABLE' })
     const issuer = row.bot_service.endsWith('.us') ? 'https://api.botframework.us' : 'https://api.botframework.com'
     const { payload } = await jwtVerify(token, keys, {
       ...{ algorithms, issuer, audience: row.bot_id, requiredClaims: ['exp', 'nbf', 'serviceurl'] },

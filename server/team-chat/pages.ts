@@ -29,6 +29,8 @@ export function interceptTabs(app: Hono, { contextOf }: Site): void {
       if (path === tabPaths.signIn) return
       const policy = headers.get('content-security-policy') ?? ''
       const framing = `frame-ancestors ${["'self'", ...chatHosts, ...Origins].join(' ')}`
-      headers.set('content-security-policy', policy.replace("frame-ancestors 'self'", framing))
+      // A tab shows other items than the one it began with, and does not load again for them.
+      const frames = `frame-src 'self' ${ctx.settings.videoHost}`
+      headers.set('content-security-policy', policy.replace("frame-ancestors 'self'", framing).replace("frame-src 'self'", frames))
     })
 }

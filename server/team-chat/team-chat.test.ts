@@ -184,6 +184,35 @@ describe.each(dialects)('the team chat on %s', (dialect) => {
     })
   })
 
+  describe('the groups of a token', () => {
+    it('are joined and left, and stay as they are when a token says nothing of groups', async () => {
+      const staff = await test.deps.db
+        .insertInto('groups')
+        .values({ name: 'Staff', created_at: 0 })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const isStaff = async () => {
+        const ann = await test.deps.db
+          .selectFrom('sign_in_identities')
+          .select('user_id')
+          .where('subject', '=', 'subject-of-ann')
+          .executeTakeFirst()
+        const rows = await test.deps.db
+          .selectFrom('group_members')
+          .select('group_id')
+          .where('user_id', '=', ann?.user_id ?? 0)
+          .execute()
+        return rows.some(({ group_id }) => group_id === staff.id)
+      }
+      const seen: boolean[] = []
+      for (const claims of [{ groups: ['Staff'] }, {}, { groups: [] }]) {
+        expect((await enter(await entra.token(claims))).status).toBe(200)
+        seen.push(await isStaff())
+      }
+      expect(seen).toEqual([true, true, false])
+    })
+  })
+
   describe('enterByChatTicket', () => {
     it('begins a session of the chat once, which ends with the session of the window', async () => {
       expect((await post('/api/team-chat/ticket/', { ticket: 'x'.repeat(43) })).status).toBe(403)
@@ -217,7 +246,7 @@ describe.each(dialects)('the team chat on %s', (dialect) => {
       for (const path of pages) {
         const response = await test.ask(path)
         expect(response.headers.get('content-security-policy')).toMatch(
-          /frame-ancestors 'self' https:\/\/teams\.microsoft\.com https:\/\/\*\.teams\.microsoft\.com .*https:\/\/chat\.school\.example$/,
+          /frame-src 'self' https:\/\/www\.youtube-nocookie\.com;.*frame-ancestors 'self' https:\/\/teams\.microsoft\.com https:\/\/\*\.teams\.microsoft\.com .*https:\/\/chat\.school\.example$/,
         )
         expect([response.status, response.headers.getSetCookie()]).toEqual([200, []])
         expect(await response.text()).toContain('"TeamChat":{"Origins":["https://chat.school.example"],"SingleSignOn":true}')
