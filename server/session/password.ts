@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { createLimiter } from '../http/limiter.ts'
+import { madeOnce } from './made-once.ts'
 
 // Each takes a core and 19 MB for a moment; the threads are those that files and names of hosts need too.
 const inLine = createLimiter(2, 100, 'SIGN_IN_BUSY')
@@ -14,24 +15,21 @@ export async function hashPassword(password: string): Promise<string> {
   return inLine(() => hash(password))
 }
 
-let secret: Promise<string> | undefined
+const randomHash = (bytes: number) => madeOnce(async () => (await argon()).hash(randomBytes(bytes).toString('hex')))
 
 /**
  * For accounts that never sign in by password: no one is told the password, and checking it takes as long as checking any other. All of them
  * have the same one, or a class that comes for the first time would wait in the line of those who sign in, and most would be sent away.
  */
-export function hashOfSecretPassword(): Promise<string> {
-  secret ??= argon().then(({ hash }) => hash(randomBytes(32).toString('hex')))
-  return secret
-}
+export const hashOfSecretPassword = randomHash(32)
 
-let nobody: Promise<string> | undefined
+const hashOfNobody = randomHash(16)
 
 /** Compares with the hash, or with nobody's when there is no such account, so that both take the same time. */
 export async function passwordMatches(hash: string | undefined, password: string, isKnownDevice = false): Promise<boolean> {
-  const { hash: make, verify } = await argon()
-  nobody ??= make(randomBytes(16).toString('hex'))
-  const expected = hash ?? (await nobody)
+  const { verify } = await argon()
+  const nobody = await hashOfNobody()
+  const expected = hash ?? nobody
   const matches = await (isKnownDevice ? inKnownLine : inLine)(() => verify(expected, password).catch(() => false))
   return matches && hash !== undefined
 }
