@@ -54,6 +54,7 @@ export function consumerScene(dialect: Dialect) {
       context_id: 'course-1',
       context_title: 'Biology (1+1)',
       roles: 'Learner',
+      tool_consumer_info_product_family_code: 'moodle',
       launch_presentation_return_url: 'https://evil.example/',
     },
     ...{ oauth_consumer_key: key, oauth_signature_method: 'HMAC-SHA1', oauth_version: '1.0', oauth_callback: 'about:blank' },

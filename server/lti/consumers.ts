@@ -23,6 +23,9 @@ export interface Consumer {
   secret: string
 }
 
+/** The shape of a consumer key. */
+export const consumerKey = /^[0-9a-f]{20}$/
+
 const purposeOf = (environmentId: number): string => `LTI consumer ${environmentId}`
 
 /** The consumer of an environment. Refused while it is switched off, or has no secret that the server can read. */

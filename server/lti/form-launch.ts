@@ -42,16 +42,24 @@ export function roleOf(text: string): CourseRole {
   return names.includes('learner') ? 'pupil' : 'other'
 }
 
+/** The fields of the user name, by the product that sends them. */
+const userNameFields: ReadonlyMap<string, string> = new Map([
+  ['moodle', 'ext_user_username'],
+  ['sakai', 'ext_sakai_eid'],
+])
+
 /**
- * The person of a launch. Parameters that begin with `custom_` name nobody: teachers write them into links, and could become someone else with
- * them.
+ * The person of a launch. Parameters that begin with `custom_` name nobody, and neither does a user name that another product does not send:
+ * teachers write such parameters into links, and could become someone else with them. Two installations give the same number to two people.
  */
 function personOf(field: Field): Launch['person'] {
   const number = field('user_id').trim()
+  const installation = field('tool_consumer_instance_guid').trim()
   const email = field('lis_person_contact_email_primary').trim()
-  const names = [field('ext_user_username'), field('ext_sakai_eid'), email].map((name) => name.trim())
+  const userNameField = userNameFields.get(field('tool_consumer_info_product_family_code').trim().toLowerCase())
+  const names = [userNameField === undefined ? '' : field(userNameField).trim(), email]
   return {
-    subject: number === '' ? '' : `lti-${hashOf(number)}`,
+    subject: number === '' ? '' : `lti-${hashOf(installation === '' ? number : JSON.stringify([installation, number]))}`,
     names: names.filter((name) => name !== ''),
     displayName: field('lis_person_name_full').trim() || `${field('lis_person_name_given')} ${field('lis_person_name_family')}`.trim(),
     ...(email === '' ? {} : { email }),

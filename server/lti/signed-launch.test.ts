@@ -6,6 +6,7 @@ import { createApp } from '../app.ts'
 import { dialects } from '../test/test-database.fixture.ts'
 import { consumerScene } from './consumer.fixture.ts'
 import type { Fields } from './consumer-signature.fixture.ts'
+import { signatureOf } from './oauth-signature.ts'
 
 const address = 'http://media.test/lti/launch'
 
@@ -15,7 +16,8 @@ describe.each(dialects)('signedLaunch on %s', (dialect) => {
   const seconds = (change: number): string => String(Math.floor(scene.test.time.now / 1000) + change)
 
   it.each<[string, keyof typeof LtiErrors, () => Fields]>([
-    ['an unknown key', 'LTI_PLATFORM_UNKNOWN', () => ({ oauth_consumer_key: 'unknown' })],
+    ['an unknown key', 'LTI_PLATFORM_UNKNOWN', () => ({ oauth_consumer_key: '0123456789abcdef0123' })],
+    ['a key that no database takes', 'LTI_PLATFORM_UNKNOWN', () => ({ oauth_consumer_key: 'a\0' })],
     ['an unknown method', 'LTI_METHOD', () => ({ oauth_signature_method: 'HMAC-SHA256' })],
     ['no encryption at all', 'LTI_METHOD', () => ({ oauth_signature_method: 'PLAINTEXT' })],
     ['another version of OAuth', 'LTI_METHOD', () => ({ oauth_version: '2.0' })],
@@ -48,6 +50,36 @@ describe.each(dialects)('signedLaunch on %s', (dialect) => {
     await expectRefused(await post(`${new URLSearchParams(signed(fields)).toString()}&oauth_nonce=6`), 'LTI_UNSIGNED')
     await expectRefused(await scene.test.ask('/lti/launch?oauth_consumer_key=x'), 'LTI_NO_TOKEN')
     expect((await post(signed(fields))).status).toBe(303)
+  })
+
+  it('refuses people and roles that a teacher wrote into a link, also when they changed places with those of the form', async () => {
+    const own = { user_id: '7', lis_person_contact_email_primary: 'me@school.example', roles: 'Learner' }
+    const foreign = { user_id: 'fresh', lis_person_contact_email_primary: 'ann@school.example', roles: 'Instructor' }
+    const addressWith = (fields: Fields) => `${address}?${new URLSearchParams(fields).toString()}`
+    const fields = signed(fieldsOf(own), addressWith(foreign))
+    await expectRefused(await post({ ...fields, ...foreign }, addressWith(own)), 'LTI_MESSAGE')
+    await expectRefused(await post(fields, addressWith(foreign)), 'LTI_MESSAGE')
+    const both = new URLSearchParams([...Object.entries(fields), ...Object.entries(foreign)]).toString()
+    await expectRefused(await post(both), 'LTI_UNSIGNED')
+    await expectRefused(await launch({ item: 'a' }, `${address}?item=b`), 'LTI_UNSIGNED')
+    expect(await scene.test.deps.db.selectFrom('lti_nonces').selectAll().execute()).toEqual([])
+  })
+
+  it('refuses a user name that the product does not send', async () => {
+    const nameless = { lis_person_contact_email_primary: '', ext_user_username: 'ann', ext_sakai_eid: 'ann' }
+    for (const family of ['', 'canvas', 'constructor'])
+      expect((await launch({ ...nameless, tool_consumer_info_product_family_code: family })).status, family).toBe(403)
+    const sakai = { ...nameless, ext_sakai_eid: 'no one', tool_consumer_info_product_family_code: 'sakai' }
+    expect((await launch(sakai)).status).toBe(403)
+    expect((await launch({ ...nameless, ext_user_username: 'no one' })).status).toBe(403)
+    const twice = new URLSearchParams([
+      ...Object.entries(fieldsOf(nameless)).filter(([, value]) => value !== ''),
+      ['tool_consumer_info_product_family_code', 'moodle'],
+    ])
+    twice.set('oauth_signature', signatureOf({ address, parameters: [...twice] }, scene.secret))
+    expect([(await post(twice.toString())).status, await sessions()]).toEqual([403, 0])
+    expect((await launch({ ...sakai, ext_sakai_eid: 'ann' })).status).toBe(303)
+    expect((await launch(nameless)).status).toBe(303)
   })
 
   it('refuses a body that is too large or no form', async () => {
@@ -90,7 +122,8 @@ describe.each(dialects)('signedLaunch on %s', (dialect) => {
 
   it('signs nobody in by a launch that was altered in any way', async () => {
     const query = `${address}?item=abc&done=80`
-    const fields = signed(fieldsOf({ custom_a: 'b c' }), query)
+    const sent = fieldsOf({ custom_a: 'b c' })
+    const fields = signed(sent, query)
     const names = Object.keys(fields)
     const text = fc.string({ unit: 'grapheme', maxLength: 8 })
     const alteration = fc.oneof(
@@ -106,14 +139,25 @@ describe.each(dialects)('signedLaunch on %s', (dialect) => {
         name: fc.constantFrom('', '?item=abc', '?item=abd&done=80', '?item=abc&done=80&done=80', '/?item=abc&done=80'),
         value: text,
       }),
+      // What a teacher wrote into the link changes places with what the environment sent.
+      fc.record({
+        kind: fc.constant('swap' as const),
+        name: fc.constantFrom(...names.filter((name) => name !== 'oauth_signature')),
+        value: text,
+      }),
     )
     await fc.assert(
       fc.asyncProperty(alteration, async ({ kind, name, value }) => {
         const body = new URLSearchParams(fields)
         let to = query
-        if (kind === 'change') fc.pre(fields[name] !== value)
+        if (kind === 'change' || kind === 'swap') fc.pre(fields[name] !== value)
         if (kind === 'change') body.set(name, value)
-        else if (kind === 'remove') body.delete(name)
+        else if (kind === 'swap') {
+          const queryWith = (one: string) => `${query}&${new URLSearchParams({ [name]: one }).toString()}`
+          body.set('oauth_signature', signed(sent, queryWith(value)).oauth_signature ?? '')
+          body.set(name, value)
+          to = queryWith(fields[name] ?? '')
+        } else if (kind === 'remove') body.delete(name)
         else if (kind === 'query') to = `${query}&${encodeURIComponent(name)}=${encodeURIComponent(value)}`
         else if (kind === 'address') to = address + name
         else body.append(name, value)
@@ -165,11 +209,23 @@ describe.each(dialects)('signedLaunch on %s', (dialect) => {
       expect((await post(signed(fieldsOf({ ...link, custom_a: '1' })), other)).status).toBe(403)
     const location = (await launch({ custom_vitrine_item: encId })).headers.get('location')
     expect(location).toContain(`/lti/item?id=${encId}#lti=`)
+    // Anyone who sends a launch can move a parameter of its link into the form; the link says the same.
+    const moved = signed(fieldsOf(), query)
+    expect((await post({ ...moved, chapter: '12' }, `${address}?item=${encId}`)).headers.get('location')).toMatch(shown)
     // A proxy, and the letter case of the address: what the environment signed counts.
     const init = { method: 'POST', body: new URLSearchParams(signed(fieldsOf(), query)).toString() }
     const headers = { 'content-type': 'application/x-www-form-urlencoded', host: 'inside:8080' }
     expect((await scene.test.app.request(query.replace('http://media.test', 'http://inside:8080'), { ...init, headers })).status).toBe(303)
     expect((await launch({}, `http://media.test/LTI/Launch?item=${encId}`)).status).toBe(303)
+  })
+
+  it('tells the people of two installations apart that have one key', async () => {
+    await scene.test.user({ name: 'ben' })
+    const userOf = async (change: Fields) =>
+      (await pageOf(await launch({ lis_person_contact_email_primary: '', ...change }))).options.User.ID
+    expect(await userOf({ tool_consumer_instance_guid: 'one.example', ext_user_username: 'ann' })).toBe(scene.ann.id)
+    expect(await userOf({ tool_consumer_instance_guid: 'two.example', ext_user_username: 'ben' })).not.toBe(scene.ann.id)
+    expect(await userOf({ tool_consumer_instance_guid: 'one.example' })).toBe(scene.ann.id)
   })
 
   it('tests a registration step by step, and describes the tool', async () => {

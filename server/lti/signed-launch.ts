@@ -5,7 +5,7 @@ import { type Environment, environmentOf } from '../lms/environments.ts'
 import { hashOf } from '../session/session.ts'
 import type { Launch } from './claims.ts'
 import { deleteNoncesBefore, findConsumerKey, useNonce } from './consumer-table.ts'
-import { type Consumer, consumerOf } from './consumers.ts'
+import { type Consumer, consumerKey, consumerOf } from './consumers.ts'
 import { linkFields } from './enter.ts'
 import { formLaunch } from './form-launch.ts'
 import { isSignedBy, type Pairs, signatureMethod } from './oauth-signature.ts'
@@ -30,12 +30,15 @@ export async function signedLaunch(
   const nonce = field('oauth_nonce')
   const time = field('oauth_timestamp')
   if (key === '' || signature === '' || nonce === '' || !/^\d{1,12}$/.test(time)) refuse('LTI_UNSIGNED')
+  // A key that nobody can have does not reach the database, which knows no text with a NUL.
+  if (!consumerKey.test(key)) refuse('LTI_PLATFORM_UNKNOWN')
   const environmentId = await findConsumerKey(ctx.db, key)
   const environment = environmentId === undefined ? refuse('LTI_PLATFORM_UNKNOWN') : await environmentOf(ctx, environmentId)
   belongsTo(environment)
   const consumer = await consumerOf(ctx, environment)
   if (field('oauth_signature_method') !== signatureMethod || !['', '1.0'].includes(field('oauth_version'))) refuse('LTI_METHOD')
-  const target = signedTarget(posted, signature, consumer.secret) ?? refuse('LTI_SIGNATURE')
+  if (!isSigned(posted, signature, consumer.secret)) refuse('LTI_SIGNATURE')
+  const target = targetOf(posted)
   const now = ctx.clock.now()
   const age = Math.floor(now / 1000) - Number(time)
   if (age > clockDifference) refuse('LTI_TOKEN_OLD')
@@ -64,18 +67,33 @@ const customIn = (pairs: Pairs): Record<string, string> =>
   )
 
 /**
- * The address that the signature is for; undefined: it is wrong. Canvas repeats the query of a link in the form and signs it once: then both have
- * to say the same, so that nothing is read that was not signed.
+ * Whether the signature is right. Canvas repeats the query of a link in the form and signs it once: then both have to say the same, so that
+ * nothing is read that was not signed.
  */
-function signedTarget({ address, pairs }: PostedLaunch, signature: string, secret: string): string | undefined {
+function isSigned({ address, pairs }: PostedLaunch, signature: string, secret: string): boolean {
   const parameters = pairs.filter(([name]) => name !== 'oauth_signature')
+  if (isSignedBy({ address, parameters }, signature, secret)) return true
   const url = new URL(address)
-  const plain = url.origin + url.pathname
   const moved = textOf(pairs.filter(([name]) => linkFields.includes(name)))
-  // An environment may also move the query into the form.
-  if (isSignedBy({ address, parameters }, signature, secret)) return url.search === '' && moved !== '' ? `${plain}?${moved}` : address
-  if (moved === '' || moved !== textOf([...url.searchParams])) return undefined
-  return isSignedBy({ address: plain, parameters }, signature, secret) ? address : undefined
+  const isRepeated = moved !== '' && moved === textOf([...url.searchParams])
+  return isRepeated && isSignedBy({ address: url.origin + url.pathname, parameters }, signature, secret)
+}
+
+/**
+ * The address of the link. Anyone who sends a launch can move signed parameters between the query and the form. The query therefore names no
+ * person, no name has two values, and parameters of the link count in both places.
+ */
+function targetOf({ address, pairs }: PostedLaunch): string {
+  const url = new URL(address)
+  const query = [...url.searchParams]
+  if (!query.every(([name]) => linkFields.includes(name))) refuse('LTI_MESSAGE')
+  const values = new Map<string, string>()
+  for (const [name, value] of [...query, ...pairs]) {
+    if (values.has(name) && values.get(name) !== value) refuse('LTI_UNSIGNED')
+    values.set(name, value)
+  }
+  url.search = textOf([...values].filter(([name]) => linkFields.includes(name)))
+  return url.href
 }
 
 const textOf = (pairs: Pairs): string => {
