@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listGradeLines, listGrades, testGradeLine } from '../../sdk/grades/contract.ts'
+import { saveEnvironment } from '../../sdk/lms/contract.ts'
 import { postTracking } from '../../sdk/viewing/contract.ts'
 import { consumerScene } from '../lti/consumer.fixture.ts'
 import { signatureFor } from '../lti/consumer-signature.fixture.ts'
@@ -78,6 +79,8 @@ describe.each(dialects)('openOutcomeService on %s', (dialect) => {
   let views = 0
   beforeEach(async () => {
     outcomes = await openOutcomes(scene.secret)
+    const origins = ['https://lms.example', new URL(outcomes.address).origin]
+    await scene.test.call(saveEnvironment, scene.environment({ iid: scene.iid, origins }), scene.administrator)
   })
   afterEach(() => outcomes.close())
 
@@ -108,7 +111,7 @@ describe.each(dialects)('openOutcomeService on %s', (dialect) => {
     scene.test.deps.db.selectFrom('grades').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow()
   const film = () => scene.test.item(scene.ann, { title: 'A leaf', duration_secs: 100 })
 
-  it('remembers nothing of links without a service, of pupils without a result, and of services on other machines', async () => {
+  it('remembers nothing of links without a service, of pupils without a result, and of services at foreign addresses', async () => {
     const { encId } = await film()
     for (const change of [
       { lis_outcome_service_url: '' },
@@ -116,6 +119,9 @@ describe.each(dialects)('openOutcomeService on %s', (dialect) => {
       { resource_link_id: '' },
       { lis_outcome_service_url: 'http://lms.example/service' },
       { lis_outcome_service_url: 'javascript:alert(1)' },
+      { lis_outcome_service_url: 'https://evil.example/service' },
+      { lis_outcome_service_url: 'https://lms.example:8443/service' },
+      { lis_outcome_service_url: 'http://127.0.0.1:1/service' },
     ])
       await launched('ann', encId, change)
     expect(await scene.test.deps.db.selectFrom('grade_lines').select('id').execute()).toEqual([])
@@ -127,6 +133,17 @@ describe.each(dialects)('openOutcomeService on %s', (dialect) => {
     for (const end of [15, 18, 40, 40, 100]) await watch(user, encId, end)
     expect([outcomes.written, outcomes.grades.get(subject)]).toEqual([['0.1', '0.4', '1'], '1'])
     expect(await stateOf(user)).toMatchObject({ state: 'sent', sent_score: 100, subject })
+  })
+
+  it('keeps the rule of a link whose parameters a pupil has moved into the form', async () => {
+    const { encId } = await film()
+    await scene.test.user({ name: `mover-${dialect}` })
+    const person = { ext_user_username: `mover-${dialect}`, lis_outcome_service_url: outcomes.address, lis_result_sourcedid: 'r' }
+    const fields = scene.signed(scene.fieldsOf(person), `http://media.test/lti/launch?item=${encId}&done=60&steps=1`)
+    expect((await scene.post({ ...fields, done: '60', steps: '1' }, `http://media.test/lti/launch?item=${encId}`)).status).toBe(303)
+    expect(await scene.test.deps.db.selectFrom('grade_lines').select(['done_percent', 'in_steps']).execute()).toEqual([
+      { done_percent: 60, in_steps: 1 },
+    ])
   })
 
   it('leaves a grade alone that a person entered, that is higher, or that cannot be read', async () => {

@@ -10,6 +10,8 @@ export interface LaunchSource {
   origins: readonly string[]
   /** An address of the environment: one on this machine may name services on this machine. */
   home: string
+  /** Origins of the services that launches may name; undefined: any, because no one but the environment can write their addresses. */
+  serviceOrigins: readonly string[] | undefined
 }
 
 export const platformSource = ({ environment, authorizeUrl, tokenUrl }: Platform): LaunchSource => ({
@@ -17,10 +19,12 @@ export const platformSource = ({ environment, authorizeUrl, tokenUrl }: Platform
   // The origins of its pages, and that of its page which authorises launches.
   origins: [...new Set([...environment.origins, new URL(authorizeUrl).origin])],
   home: tokenUrl,
+  serviceOrigins: undefined,
 })
 
 export const consumerSource = ({ environment }: Pick<Consumer, 'environment'>): LaunchSource => ({
   environment,
   origins: environment.origins,
   home: environment.origins.find(isLoopback) ?? environment.origins[0] ?? '',
+  serviceOrigins: environment.origins,
 })

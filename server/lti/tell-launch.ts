@@ -14,7 +14,7 @@ export interface LinkGrade {
   quiz: number | undefined
 }
 
-type Needs = Pick<Context, 'db' | 'clock' | 'jobs' | 'settings' | 'itemHooks'>
+type Needs = Pick<Context, 'db' | 'clock' | 'jobs' | 'settings' | 'itemHooks' | 'log'>
 interface Opened {
   itemId: number
   link: LinkGrade
@@ -23,14 +23,15 @@ interface Opened {
 /** Tells other capabilities who came from a course, also to choose items for it. */
 export async function tellArrival(
   ctx: Needs,
-  { environment, home }: LaunchSource,
+  source: LaunchSource,
   { context, courseTitle, person, role, classList }: Launch,
   itemId?: number,
 ): Promise<void> {
   if (context === '') return
+  const { environment } = source
   const userId = environment.rule === 'guests' ? undefined : await knownAccount(ctx, environment, person.subject)
   const arrival = { environmentId: environment.id, courseId: context, title: courseTitle, role, itemId, userId }
-  const address = isServiceAddress(classList, home) ? classList : ''
+  const address = isServiceAddress(classList, source) ? classList : ''
   for (const cameFromCourse of ctx.itemHooks.cameFromCourse) await cameFromCourse(ctx, { ...arrival, classList: address })
 }
 
@@ -44,11 +45,16 @@ export async function tellLaunch(ctx: Needs, source: LaunchSource, launch: Launc
 /** Guests get no grades. */
 async function tellGradedLaunch(
   ctx: Needs,
-  { environment, home }: LaunchSource,
+  source: LaunchSource,
   { grading, person, courseTitle }: Launch,
   { itemId, link }: Opened,
 ): Promise<void> {
-  if (!grading || environment.rule === 'guests' || !isServiceAddress(grading.address, home)) return
+  const { environment } = source
+  if (!grading || environment.rule === 'guests') return
+  if (!isServiceAddress(grading.address, source)) {
+    ctx.log.warn({ environment: environment.id }, 'a launch names a service for grades at an address that is not registered')
+    return
+  }
   const userId = await knownAccount(ctx, environment, person.subject)
   if (userId === undefined) return
   const { title, subject, role, scopes, link: linkId } = grading
@@ -70,5 +76,8 @@ async function tellGradedLaunch(
 }
 
 /** An address on this machine is that of an environment on this machine only. */
-const isServiceAddress = (address: string, home: string): boolean =>
-  PlatformAddress.test(address) && URL.canParse(address) && !namesThisMachine(home, [address])
+const isServiceAddress = (address: string, { home, serviceOrigins }: LaunchSource): boolean =>
+  PlatformAddress.test(address) &&
+  URL.canParse(address) &&
+  !namesThisMachine(home, [address]) &&
+  (serviceOrigins?.includes(new URL(address).origin) ?? true)
