@@ -20,7 +20,7 @@ const ClassPage = lazy(() => import('../classes/class-page.tsx').then((module) =
 const CONVERTING_POLL_MS = 3000
 
 export interface ViewPageProps {
-  /** The page lets the videos of other services into frames, whatever item it was made for. Default: false. */
+  /** The page lets videos of other services into frames for every item. Default: false. */
   allowsForeign?: boolean
 }
 

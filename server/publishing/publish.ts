@@ -101,7 +101,7 @@ function policyFor(actor: Actor, recordType: number, ppid: number | undefined, p
   if (named === undefined && !isFree) refuse('PUBLISHING_NOT_ALLOWED')
   const policyId = ppid || (named ? named.policyId : defaultPolicy(policies))
   const policy = policyId === null ? undefined : policies.get(policyId)
-  // Several groups may permit it; the strictest counts, in whatever order they come.
+  // Several groups may permit it: the strictest permission counts, in any order.
   const permitted = named ? places.filter((place) => place.policyId === named.policyId) : []
   const restrictions = [...permitted.map(({ restriction }) => restriction), ...(policy ? [policy.restriction] : [])]
   return { policyId, restrictions, mayWiden: true }

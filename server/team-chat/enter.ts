@@ -57,7 +57,7 @@ async function enter(ctx: Asked, state: TeamChatState, { environment, provider }
   const { GroupsClaim } = provider.settings
   const identity = identityFromClaims(claims, GroupsClaim)
   const userId = await findOrCreateAccount(ctx, provider, identity)
-  // A token without the claim says nothing of groups; one with it says all.
+  // A token without the claim leaves the groups as they are.
   if (claims[GroupsClaim] !== undefined) await joinProviderGroups(ctx, { userId, providerId: provider.id, groupNames: identity.groups })
   await joinGroupOf(ctx, environment, userId)
   const sessionId = await beginSession(ctx, userId, 'teams', fromOf(ctx))
