@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import type { ItemRow } from '../items/items.ts'
 import type { SharedUploadPartRow, SharedUploadRow } from './rows.ts'
 
 export const insertUpload = (db: Kysely<Database>, row: Insertable<SharedUploadRow>): Promise<unknown> =>
@@ -66,3 +67,18 @@ export const deleteAnswer = (db: Kysely<Database>, id: string): Promise<unknown>
 
 export const deleteAnswersBefore = (db: Kysely<Database>, time: number): Promise<unknown> =>
   db.deleteFrom('shared_upload_answers').where('held_until', '<', time).execute()
+
+/** The item that an account has made of an upload, which itself is forgotten; not one in the trash, nor a file that waits to replace another. */
+export async function findItemOfUpload(db: Kysely<Database>, ownerId: number, uploadId: string): Promise<ItemRow | undefined> {
+  if (!/^[0-9a-f]{32}$/.test(uploadId)) return undefined
+  return db
+    .selectFrom('media_files')
+    .innerJoin('items', 'items.id', 'media_files.item_id')
+    .selectAll('items')
+    .where('items.owner_id', '=', ownerId)
+    .where('items.deleted_at', 'is', null)
+    .where('items.photoset_id', 'is', null)
+    .where('media_files.kind', '=', 'source')
+    .where('media_files.path', 'like', `media/${uploadId}/source.%`)
+    .executeTakeFirst()
+}

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { logout } from '../../sdk/session/contract.ts'
 import { getUploadOptions, processUpload } from '../../sdk/uploads/contract.ts'
@@ -198,6 +198,22 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       expect([...item.Title].length).toBeLessThanOrEqual(300)
       expect((await test.call(processUpload, { fn }, owner)).EncID).toBe(EncID)
       await expect(test.call(processUpload, { fn }, await test.user())).rejects.toMatchObject({ code: 'UPLOAD_NOT_FOUND' })
+    })
+
+    it('answers the item of an upload that is gone, to its owner, until it is deleted', async () => {
+      const fn = await upload('notes.txt', 'The answer was lost.')
+      const { EncID, ClipDataID } = await test.call(processUpload, { fn }, owner)
+      // As if it was asked so much later that the first answer is forgotten.
+      const once = vi.spyOn(test.deps.uploads, 'once').mockImplementation((_, work) => work())
+      const gone = { status: 404, code: 'UPLOAD_NOT_FOUND' }
+      await expect(test.call(processUpload, { fn }, await test.user())).rejects.toMatchObject(gone)
+      await expect(test.call(processUpload, { fn: '%'.repeat(32) }, owner)).rejects.toMatchObject(gone)
+      const before = await items()
+      expect(await test.call(processUpload, { fn }, owner)).toMatchObject({ EncID, ClipDataID, WaitsForApproval: false })
+      expect(await items()).toBe(before)
+      await test.deps.db.updateTable('items').set({ deleted_at: 1 }).where('id', '=', ClipDataID).execute()
+      await expect(test.call(processUpload, { fn }, owner)).rejects.toMatchObject(gone)
+      once.mockRestore()
     })
 
     it('reports that an item is pending', async () => {

@@ -13,12 +13,13 @@ import { answersSaved, readFieldValues, writeFieldValues } from '../fields/field
 import type { ReadValues } from '../fields/read-values.ts'
 import { cleanName, endingOf, isDenied, isVideoEnding, sourceKey, titleFromFileName } from '../files/file-name.ts'
 import { refuse } from '../http/errors.ts'
-import { createItem, findMediaFileByPath, insertMediaFile } from '../items/items.ts'
+import { createItem, findMediaFileByPath, type ItemRow, insertMediaFile } from '../items/items.ts'
 import { publishNew } from '../publishing/publish.ts'
 import type { Settings } from '../settings.ts'
 import { doneWords } from '../text/done-words.ts'
 import type { PlainCode } from '../text/sentence.ts'
 import { keepAcceptance, openDisclaimer, requireAcceptance } from '../upload-disclaimers/upload-disclaimers.ts'
+import { findItemOfUpload } from './table.ts'
 import type { CompletedUpload, UploadStore } from './tus.ts'
 
 export const uploadOptions = async (ctx: Context): Promise<UploadOptions> => ({
@@ -42,6 +43,8 @@ export async function processUpload(
   const name = input.fn ?? input.filename ?? ''
   return store.once(`${actor.id} ${name}`, async () => {
     const upload = await store.find(name)
+    const made = upload ? undefined : await findItemOfUpload(ctx.db, actor.id, name)
+    if (made) return answerOf(ctx, made)
     if (!upload || !mayContinueUpload(actor, upload)) refuse('UPLOAD_NOT_FOUND')
     if (upload.offset !== upload.size) refuse('UPLOAD_INCOMPLETE')
     // The upload stays: asking again later makes an item of it.
@@ -162,14 +165,15 @@ export async function addSource(ctx: Context, ownerId: number, source: Source): 
       await startConversion(trx, ctx, { itemId: item.id, ownerId, bytes: stored.size })
       return item.id
     }))
-  const WaitsForApproval = published.approval === 'waiting'
-  return {
-    ...answersSaved(ctx, source.fields?.gone ?? [], doneWords(ctx).filesUploaded),
-    ClipDataID: id,
-    EncID: ctx.ids.encode(id),
-    WaitsForApproval,
-  }
+  return answerOf(ctx, { id, approval: published.approval }, source.fields?.gone)
 }
+
+const answerOf = (ctx: Context, { id, approval }: Pick<ItemRow, 'id' | 'approval'>, gone: ReadValues['gone'] = []) => ({
+  ...answersSaved(ctx, gone, doneWords(ctx).filesUploaded),
+  ClipDataID: id,
+  EncID: ctx.ids.encode(id),
+  WaitsForApproval: approval === 'waiting',
+})
 
 const cleanTitle = (title: string): string =>
   title
