@@ -28,6 +28,16 @@ describe('describeAlike', () => {
     expect(describeAlike(entry({ kind: 'document' }), { policy: 4 }, permissions, 'everyone').publishing?.policy).toBe(0)
   })
 
+  it('leaves it as it is how a published file is published', () => {
+    const published = entry({ isPublished: true })
+    const common = { audience: 'everyone' as const, policy: 4, publishAt: '2027-01-01', expiry: '2030-01-01', answers: { 5: 'all' } }
+    expect(describeAlike(published, common, permissions, 'everyone')).toEqual({
+      audience: 'signed-in',
+      publishing: published.publishing,
+      answers: { 5: 'all', 6: 'b' },
+    })
+  })
+
   it('keeps what was changed in the row of a file', () => {
     const changed = entry({ byHand: ['audience', 'answers.5', 'expiry'], answers: { 5: 'mine', 6: '' } })
     const common = { audience: 'owner' as const, expiry: '2030-01-01', publishAt: '2027-01-01', answers: { 5: 'all', 6: 'all' } }

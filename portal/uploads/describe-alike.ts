@@ -17,14 +17,17 @@ export interface CommonDescription {
   answers?: MetadataAnswers
 }
 
-/** Changes of a file when all are described alike. Parts that were changed in its own row stay. */
+/** They say who sees a file, and when. */
+const publishedParts = ['audience', 'policy', 'publishAt', 'expiry']
+
+/** Changes of a file when all are described alike. Parts that were changed in its own row stay, and how a published file is published. */
 export function describeAlike(
   entry: QueueEntry,
   common: CommonDescription,
   permissions: readonly AddPermission[],
   siteAudience: Audience,
 ): DescriptionChange {
-  const isFree = (part: string): boolean => !entry.byHand.includes(part)
+  const isFree = (part: string): boolean => !entry.byHand.includes(part) && !(entry.isPublished && publishedParts.includes(part))
   const { policy, publishAt, expiry, categories } = common
   const moves = policy !== undefined && isFree('policy') && placesOf(entry.kind, permissions).some(({ id }) => id === policy)
   const moved = moves ? termsForFile(entry.kind, entry, { ...entry.publishing, policy }, permissions, siteAudience) : entry

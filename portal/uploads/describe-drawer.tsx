@@ -54,7 +54,7 @@ function DescribeForm(props: DescribeDrawerProps) {
   const words = useWords(fieldsWords)
 
   const { User, Site } = usePageOptions()
-  const { form, kinds, asked, places } = useDescription(props)
+  const { form, kinds, isPublishable, asked, places } = useDescription(props)
   const kind = kinds[0] ?? 'document'
   const { audience, categories, publishing } = form.values
   const rule = privacyRuleAt(kind, publishing.policy, User.AddPermissions, Site.NewItems)
@@ -66,12 +66,14 @@ function DescribeForm(props: DescribeDrawerProps) {
       onCancel={props.onClose}
       before={
         <>
-          <AudienceField
-            value={audience}
-            fixed={rule.fixed && kinds.length === 1}
-            permission={permissionAt(kind, publishing.policy, User.AddPermissions)}
-            onChange={(next) => form.set({ audience: next })}
-          />
+          {isPublishable && (
+            <AudienceField
+              value={audience}
+              fixed={rule.fixed && kinds.length === 1}
+              permission={permissionAt(kind, publishing.policy, User.AddPermissions)}
+              onChange={(next) => form.set({ audience: next })}
+            />
+          )}
           <CategoryField
             value={categories}
             onChange={(next) => form.set({ categories: next })}
@@ -81,15 +83,17 @@ function DescribeForm(props: DescribeDrawerProps) {
         </>
       }
     >
-      <PublishingFields
-        places={places(User.AddPermissions)}
-        form={publishing}
-        isDocument={kinds.includes('document')}
-        onChange={(next) => {
-          const terms = termsForFile(kind, { audience }, next, User.AddPermissions, Site.NewItems)
-          form.set({ publishing: next, audience: next.policy === publishing.policy ? audience : terms.audience })
-        }}
-      />
+      {isPublishable && (
+        <PublishingFields
+          places={places(User.AddPermissions)}
+          form={publishing}
+          isDocument={kinds.includes('document')}
+          onChange={(next) => {
+            const terms = termsForFile(kind, { audience }, next, User.AddPermissions, Site.NewItems)
+            form.set({ publishing: next, audience: next.policy === publishing.policy ? audience : terms.audience })
+          }}
+        />
+      )}
     </MetadataForm>
   )
 }

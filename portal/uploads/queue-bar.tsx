@@ -24,20 +24,24 @@ export function QueueBar({ queue, entries, unpublished, onDetails, onPublish }: 
   const { User, Site } = usePageOptions()
   const { AddPermissions } = User
   const ruleOf = ({ kind, publishing }: QueueEntry) => privacyRuleAt(kind, publishing.policy, AddPermissions, Site.NewItems)
-  const usual = entries.find((entry) => !entry.byHand.includes('audience') && !ruleOf(entry).fixed) ?? entries[0]
-  if (!usual) return null
+  // Published files keep how they are published.
+  const open = entries.filter((entry) => !entry.isPublished)
+  const usual = open.find((entry) => !entry.byHand.includes('audience') && !ruleOf(entry).fixed) ?? open[0]
+  if (entries.length === 0) return null
   const { common } = queue.store.get()
   return (
     <div className="vp-upload-bar" role="group" aria-label={words.forAll}>
       <h3>{words.forAll}</h3>
-      <AudienceField
-        value={usual.audience}
-        fixed={entries.every((entry) => ruleOf(entry).fixed)}
-        permission={permissionAt(usual.kind, usual.publishing.policy, AddPermissions)}
-        onChange={(audience) =>
-          queue.editAll({ ...common, audience }, (entry, now) => describeAlike(entry, now, AddPermissions, Site.NewItems))
-        }
-      />
+      {usual && (
+        <AudienceField
+          value={usual.audience}
+          fixed={open.every((entry) => ruleOf(entry).fixed)}
+          permission={permissionAt(usual.kind, usual.publishing.policy, AddPermissions)}
+          onChange={(audience) =>
+            queue.editAll({ ...common, audience }, (entry, now) => describeAlike(entry, now, AddPermissions, Site.NewItems))
+          }
+        />
+      )}
       <Button onClick={onDetails}>
         <SquarePen aria-hidden size={18} /> {words.allDetails}
       </Button>

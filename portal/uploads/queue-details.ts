@@ -14,6 +14,8 @@ import { placesOf } from './upload-terms.ts'
 export interface QueueDetails {
   first: Description
   kinds: readonly FileKind[]
+  /** It changes how files are published: for all files only that of those which are not published yet. */
+  isPublishable: boolean
   /** The fields that these kinds are asked. */
   asked: readonly FieldDefinition[]
   places: (permissions: readonly AddPermission[]) => PolicyChoice[]
@@ -28,7 +30,8 @@ export function describedBy(
 ): QueueDetails {
   const own = entries.find(({ id }) => id === target)
   const kinds = own ? [own.kind] : [...new Set(entries.map(({ kind }) => kind))]
-  const usual = own ?? entries.find(({ byHand }) => byHand.length === 0) ?? entries[0]
+  const open = entries.filter(({ isPublished }) => !isPublished)
+  const usual = own ?? open.find(({ byHand }) => byHand.length === 0) ?? open[0] ?? entries[0]
   const asked = fields.filter((field) => kinds.some((kind) => requiredFields(fields, kind).includes(field)))
   const publishing = usual?.publishing ?? { policy: 0, publishAt: '', expiry: '' }
   const firstAnswers: MetadataAnswers = Object.fromEntries(entries.flatMap((entry) => Object.entries(entry.firstAnswers)))
@@ -47,6 +50,7 @@ export function describedBy(
       answers,
     },
     kinds,
+    isPublishable: own !== undefined || open.length > 0,
     asked,
     places: (permissions) => [...new Map(kinds.flatMap((kind) => placesOf(kind, permissions)).map((place) => [place.id, place])).values()],
   }
