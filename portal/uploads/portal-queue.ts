@@ -17,6 +17,16 @@ const FULL_MS = 10_000
 /** A line that was closed is tried again after this time. */
 const LINE_MS = 30_000
 
+/** If only a field value is invalid, the file stays on the server. After another refusal the server has dropped it. */
+const mustSendAgain = (error: unknown): boolean =>
+  error instanceof WireError && [400, 404, 413, 415].includes(error.status) && !/^(FIELD|CATEGOR)/.test(error.code)
+
+/** Its file is in the list, would be asked for again, and nothing is left of it when the page is. */
+const isLostOnLeaving = (entry: QueueEntry): boolean =>
+  isActive(entry) ||
+  isUnsaved(entry) ||
+  (entry.state === 'failed' && entry.encid === '' && (entry.isInterrupted || entry.byHand.length > 0))
+
 /** Lives as long as the page, so that people may look around in the portal while their files travel. */
 export const portalQueue = createUploadQueue({
   now: () => performance.now(),
@@ -31,15 +41,14 @@ export const portalQueue = createUploadQueue({
     await client.call(deleteMedia, { id: encid })
     return portalLanguage().words(uploadsWords).cancelledLate
   },
+  mustSendAgain: (error) => mustSendAgain(error) || (error instanceof WireError && error.code === 'UPLOAD_INCOMPLETE'),
   async process(entry, uploadId) {
     try {
       const answer = await makeItem(entry, uploadId)
       await forgetUpload(entry.file).catch(() => undefined)
       return answer
     } catch (error) {
-      // If only a field value is invalid, the file stays on the server. Otherwise the server has dropped it, so a retry sends it again.
-      if (error instanceof WireError && [400, 404, 415].includes(error.status) && !/^(FIELD|CATEGOR)/.test(error.code))
-        await forgetUpload(entry.file).catch(() => undefined)
+      if (mustSendAgain(error)) await forgetUpload(entry.file).catch(() => undefined)
       throw error
     }
   },
@@ -70,5 +79,5 @@ portalQueue.store.subscribe(() => {
 addEventListener('online', resume)
 
 addEventListener('beforeunload', (event) => {
-  if (portalQueue.store.get().entries.some((entry) => isActive(entry) || isUnsaved(entry))) event.preventDefault()
+  if (portalQueue.store.get().entries.some(isLostOnLeaving)) event.preventDefault()
 })

@@ -160,6 +160,30 @@ describe('createUploadQueue', () => {
     expect(entry(0)).toMatchObject({ state: 'failed', message: 'Files of this type cannot be uploaded.', encid: '' })
   })
 
+  it('asks again for the item of an upload whose answer was lost, and sends a refused file again', async () => {
+    const answers = ['lost', 'refused', 'made']
+    const asked: string[] = []
+    const { queue, sending, states } = network({
+      mustSendAgain: (error) => (error as Error).message === 'refused',
+      async process(_, id) {
+        asked.push(id)
+        const answer = answers.shift() ?? ''
+        if (answer !== 'made') throw new Error(answer)
+        return { EncID: answer }
+      },
+    })
+    queue.add([video('a.mp4')], asPublic)
+    sending[0]?.arrive('u1')
+    await settled()
+    queue.retry(1)
+    await settled()
+    expect([states(), sending.length, asked]).toEqual([['failed'], 1, ['u1', 'u1']])
+    queue.retry(1)
+    sending[1]?.arrive('u2')
+    await settled()
+    expect([states(), asked]).toEqual([['converting'], ['u1', 'u1', 'u2']])
+  })
+
   it('aborts and removes a cancelled file, and starts the next', async () => {
     const { queue, sending, forgotten, states } = network()
     queue.add([video('a.mp4'), video('b.mp4')], asPublic)
@@ -285,6 +309,15 @@ describe('createUploadQueue', () => {
     sending[0]?.arrive('u1')
     await settled()
     queue.follow([], 900)
+    expect(states()).toEqual(['converting'])
+  })
+
+  it('waits for an item that a page of many conversions does not name', async () => {
+    const { queue, sending, states } = network()
+    queue.add([video('a.mp4')], asPublic)
+    sending[0]?.arrive('u1')
+    await settled()
+    queue.follow([], 0, false)
     expect(states()).toEqual(['converting'])
   })
 

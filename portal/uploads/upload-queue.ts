@@ -66,6 +66,8 @@ export interface QueueNeeds {
   send: (file: File, events: SendEvents) => Promise<string>
   /** Makes an item of an upload that has arrived. */
   process: (entry: QueueEntry, uploadId: string) => Promise<ArrivedItem>
+  /** Whether the server no longer has the bytes after such an error of `process`, so that a retry sends them. Left out: always. */
+  mustSendAgain?: (error: unknown) => boolean
   /** Throws away what an upload has left behind in this browser and on the server. */
   forget: (file: File) => Promise<void>
   /** Whether a file may become an item, or its item be changed, as it is described now. Left out: always. */
@@ -100,8 +102,8 @@ export interface UploadQueue {
   remove: (id: number) => void
   /** Those that `isKept` names stay. */
   clearFinished: (isKept?: (entry: QueueEntry) => boolean) => void
-  /** Applies a response about conversions, requested at that time. */
-  follow: (conversions: readonly Conversion[], startedAt: number) => void
+  /** Applies a response about conversions, requested at that time. `isWhole` false: there are others, which it does not name. Default: true. */
+  follow: (conversions: readonly Conversion[], startedAt: number, isWhole?: boolean) => void
 }
 
 /** Between two looks at how far a file is. */
@@ -117,7 +119,8 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** The line was closed: the upload can go on later. */
 export class LineClosed extends Error {}
 
-export function createUploadQueue({ send, process, forget, discard, isComplete = () => true, save, now }: QueueNeeds): UploadQueue {
+export function createUploadQueue(needs: QueueNeeds): UploadQueue {
+  const { send, process, mustSendAgain = () => true, forget, discard, isComplete = () => true, save, now } = needs
   const store = createStore<QueueState>({ entries: [] })
   const uploads = new Map<number, string>()
   let lastId = 0
@@ -179,12 +182,14 @@ export function createUploadQueue({ send, process, forget, discard, isComplete =
       change(id, { state: 'processing' })
       const saved = descriptionToSend(entry)
       const { EncID, WaitsForApproval = false } = await process({ ...entry, ...saved }, uploads.get(id) ?? '')
+      uploads.delete(id)
       change(id, { state: 'converting', encid: EncID, waitsForApproval: WaitsForApproval, arrived: now(), saved })
       if (unwanted.delete(id)) return throwAway(id, EncID)
       void saving.go()
     },
     onError({ id }, error) {
       unwanted.delete(id)
+      if (mustSendAgain(error)) uploads.delete(id)
       change(id, { state: 'failed', message: messageOf(error) })
     },
   })
@@ -234,6 +239,7 @@ export function createUploadQueue({ send, process, forget, discard, isComplete =
       if (entry?.encid && entry.state !== 'cancelled') void throwAway(id, entry.encid)
       if (!entry || !['waiting', 'uploading', 'sent'].includes(entry.state)) return
       change(id, { state: 'cancelled', speed: 0 })
+      uploads.delete(id)
       if (running?.id === id) running.stop.abort()
       void forget(entry.file).catch(() => undefined)
     },
@@ -241,7 +247,8 @@ export function createUploadQueue({ send, process, forget, discard, isComplete =
       const entry = find(id)
       if (entry?.saveMessage) change(id, { saveMessage: '' })
       if (entry && !entry.encid && (entry.state === 'failed' || entry.state === 'cancelled'))
-        change(id, { state: 'waiting', message: '', sent: 0 })
+        // An answer may be lost after the bytes have arrived: only the item is asked for again.
+        change(id, uploads.has(id) ? { state: 'sent', message: '' } : { state: 'waiting', message: '', sent: 0 })
       void sending.go()
       goOn()
     },
@@ -251,9 +258,10 @@ export function createUploadQueue({ send, process, forget, discard, isComplete =
     },
     remove: (id) => drop((entry) => entry.id === id && !isActive(entry)),
     clearFinished: (isKept = () => false) => drop((entry) => isFinished(entry) && !isKept(entry) && !isUnsaved(entry)),
-    follow(conversions, startedAt) {
+    follow(conversions, startedAt, isWhole = true) {
       const byId = new Map(conversions.map((one) => [one.EncID, one]))
-      set(store.get().entries.map((entry) => followed(entry, byId.get(entry.encid), startedAt)))
+      const isKnown = ({ encid }: QueueEntry): boolean => isWhole || byId.has(encid)
+      set(store.get().entries.map((entry) => (isKnown(entry) ? followed(entry, byId.get(entry.encid), startedAt) : entry)))
     },
   }
 }

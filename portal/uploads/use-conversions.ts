@@ -12,12 +12,12 @@ export function useConversions(queue: UploadQueue, wanted: boolean): void {
     { ps: 100 },
     async (signal) => {
       const startedAt = performance.now()
-      const { Items } = await client.call(listConversions, { ps: 100 }, { signal })
-      return { Items, startedAt }
+      const { Items, Total } = await client.call(listConversions, { ps: 100 }, { signal })
+      return { Items, isWhole: Total <= Items.length, startedAt }
     },
     { enabled: wanted, poll: POLL_MS, staleTime: 0 },
   )
   useEffect(() => {
-    if (wanted && data) queue.follow(data.Items, data.startedAt)
+    if (wanted && data) queue.follow(data.Items, data.startedAt, data.isWhole)
   }, [queue, data, wanted])
 }
