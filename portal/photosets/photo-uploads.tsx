@@ -10,6 +10,7 @@ import { toast } from '../ui/toasts.ts'
 import { FileDrop } from '../uploads/file-drop.tsx'
 import { sendToItem } from '../uploads/item-queues.ts'
 import { RejectedFile, SentFiles } from '../uploads/sent-files.tsx'
+import { isActive } from '../uploads/upload-queue.ts'
 import { acceptPhotos } from './accept-photos.ts'
 import { photoQueues, type RejectedPhoto } from './photo-queues.ts'
 
@@ -38,7 +39,7 @@ export function PhotoUploads({ encid, options, room, onAdded, onLibrary }: Photo
     }
   })
   const wasBusy = useRef(false)
-  const isBusy = entries.some(({ state }) => ['waiting', 'uploading', 'processing'].includes(state))
+  const isBusy = entries.some(isActive)
   const isAdded = entries.some(({ encid: id }) => id !== '')
   useEffect(() => {
     if (wasBusy.current && !isBusy && isAdded) toast('success', words.uploaded)

@@ -5,7 +5,7 @@ import { photosetsWords } from '../../sdk/text/en/photosets.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { IconButton } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
-import type { QueueEntry, UploadQueue } from './upload-queue.ts'
+import { isActive, type QueueEntry, type UploadQueue } from './upload-queue.ts'
 import './sent-files.css'
 
 export interface SentFilesProps {
@@ -16,8 +16,6 @@ export interface SentFilesProps {
   children?: ReactNode
 }
 
-const isPending = ({ state }: QueueEntry): boolean => state === 'waiting' || state === 'uploading' || state === 'processing'
-
 /** Lists the files of a queue that were not taken, that are on their way, and that failed. Files that have arrived are not shown. */
 export function SentFiles({ queue, notes, children }: SentFilesProps) {
   const words = useWords(photosetsWords)
@@ -26,7 +24,7 @@ export function SentFiles({ queue, notes, children }: SentFilesProps) {
     if (entries.some(({ state }) => state === 'converting')) queue.follow([], Number.POSITIVE_INFINITY)
     if (entries.some(({ state }) => state === 'done')) queue.clearFinished()
   }, [entries, queue])
-  const pending = entries.filter(isPending)
+  const pending = entries.filter(isActive)
   const failed = entries.filter(({ state }) => state === 'failed')
   return (
     <>
