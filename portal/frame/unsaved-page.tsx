@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react'
 import { createUnsavedScope, UnsavedContext } from '../ui/unsaved-changes.ts'
+import { incomingFiles } from '../uploads/incoming-files.ts'
 
 /** Loads with the first question: the first script of the portal has no dialogs. */
 const DiscardQuestion = lazy(() => import('../ui/discard-question.tsx').then((module) => ({ default: module.DiscardQuestion })))
@@ -26,12 +27,17 @@ export function UnsavedPage({ root, children }: UnsavedPageProps) {
     enableBeforeUnload: scope.isChanged,
     withResolver: true,
   })
+  const stay = () => {
+    leaving.reset?.()
+    // Files that were dropped here would be sent on the next way to the upload page, unasked.
+    incomingFiles.set({ files: [] })
+  }
   return (
     <UnsavedContext value={scope}>
       {children}
       {leaving.status === 'blocked' && (
         <Suspense fallback={null}>
-          <DiscardQuestion open onDiscard={() => leaving.proceed()} onKeep={() => leaving.reset()} />
+          <DiscardQuestion open onDiscard={() => leaving.proceed()} onKeep={stay} />
         </Suspense>
       )}
     </UnsavedContext>

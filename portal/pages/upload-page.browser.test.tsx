@@ -11,9 +11,10 @@ describe('UploadPage', () => {
     portal = await openPortal('/upload.aspx', { '/api/ml/upload/options/': options })
     await until(() => portal.page.querySelector('.vp-drop'))
   }
-  const choose = (...names: string[]) => {
+  const choose = (...names: string[]) => chooseFiles(...names.map((name) => new File(['x'], name)))
+  const chooseFiles = (...chosen: File[]) => {
     const files = new DataTransfer()
-    for (const name of names) files.items.add(new File(['x'], name))
+    for (const file of chosen) files.items.add(file)
     const picker = portal.page.querySelector('input[type=file]') as HTMLInputElement
     picker.files = files.files
     picker.dispatchEvent(new Event('change', { bubbles: true }))
@@ -27,6 +28,14 @@ describe('UploadPage', () => {
   const pick = (select: HTMLSelectElement | null | undefined, value: string) => {
     Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value)
     select?.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  const asksOnLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const typeTitle = (name: string, title: string): HTMLInputElement => {
+    const field = portal.page.querySelector<HTMLInputElement>(`[aria-label="Title of ${name}"]`) as HTMLInputElement
+    field.focus()
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, title)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    return field
   }
   const dialog = () => document.querySelector<HTMLElement>('.vp-describe-drawer')
 
@@ -58,6 +67,29 @@ describe('UploadPage', () => {
       press(await named(`Remove ${name}`))
       await until(() => focused() === next)
     }
+  })
+
+  it('takes a file once that is chosen twice at the same moment, and asks before a described file that failed is left', async () => {
+    portal = await openPortal('/upload.aspx?catid=5', { '/api/ml/upload/options/': options }, {}, { history: 'browser' })
+    await until(() => portal.page.querySelector('.vp-drop'))
+    const file = new File(['x'], 'leaf.mp4')
+    chooseFiles(file)
+    chooseFiles(file)
+    await until(() => portal.page.querySelector('.vp-upload-row[data-state=failed]'))
+    expect(portal.page.querySelectorAll('.vp-upload-row').length).to.equal(1)
+    expect(asksOnLeaving()).to.equal(false)
+    const field = typeTitle('leaf.mp4', 'Leaf')
+    await until(asksOnLeaving)
+    field.blur()
+    await until(() => document.activeElement !== field)
+    expect(asksOnLeaving()).to.equal(true)
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File(['x'], 'root.mp4'))
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    await until(() => portal.page.querySelectorAll('.vp-upload-row').length === 2)
+    expect(location.search).to.equal('?catid=5')
+    button(portal.page, 'Dismiss')?.click()
+    await clear()
   })
 
   it('says once which files were taken into the queue', async () => {
@@ -136,12 +168,13 @@ describe('UploadPage', () => {
     expect(portal.page.querySelector('.vp-upload-row')).to.equal(null)
     choose('leaf.mp4')
     await until(asks)
+    choose('root.mp4')
     button(document.body, 'Accept')?.click()
-    await until(() => portal.page.querySelector('.vp-upload-row'))
+    await until(() => portal.page.querySelectorAll('.vp-upload-row').length === 2)
     expect(portal.asked.find(({ path }) => path.endsWith('Complete/'))?.body).to.deep.equal({ uid: 'd1' })
     await until(() => !asks())
     choose('sheet.pdf')
-    await until(() => portal.page.querySelectorAll('.vp-upload-row').length === 2)
+    await until(() => portal.page.querySelectorAll('.vp-upload-row').length === 3)
     expect(asks()).to.equal(null)
     await clear()
   })
@@ -199,6 +232,7 @@ describe('UploadPage', () => {
         '/api/ml/conversions/': { Items: [], Total: 0 },
       },
       { Site: { ...Site, NewItems: 'everyone' } },
+      { history: 'browser' },
     )
     await until(() => portal.page.querySelector('.vp-drop'))
     choose('leaf.mp4')
@@ -214,6 +248,11 @@ describe('UploadPage', () => {
     await until(() => bodies('update').length === 1)
     expect(bodies('update')[0]?.audience).to.equal('signed-in')
     await until(() => document.activeElement?.textContent?.startsWith('Files'))
+    expect(portal.page.querySelector('.vp-upload-bar select')).to.equal(null)
+    const field = typeTitle('leaf.mp4', 'Leaf')
+    await until(asksOnLeaving)
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    await until(() => !asksOnLeaving())
     restore()
     await clear()
   })
@@ -226,13 +265,30 @@ describe('UploadPage', () => {
       data.items.add(new File(['x'], name))
       return data
     }
+    const field = document.createElement('input')
+    field.type = 'file'
+    document.body.append(field)
+    const onField = new DragEvent('drop', { dataTransfer: files('logo.png'), bubbles: true, cancelable: true })
+    field.dispatchEvent(onField)
+    field.remove()
+    expect(onField.defaultPrevented).to.equal(false)
     const search = await until(() => portal.page.querySelector<HTMLInputElement>('input[type=search], input'))
     search.dispatchEvent(new ClipboardEvent('paste', { clipboardData: files('field.mp4'), bubbles: true, cancelable: true }))
     const main = await until(() => portal.page.querySelector('main'))
+    const drop = (name: string) => main.dispatchEvent(new DragEvent('drop', { dataTransfer: files(name), bubbles: true, cancelable: true }))
+    // A form with text that is not saved, for whose sake the page is not left.
+    const form = main.appendChild(document.createElement('form'))
+    form.innerHTML = '<input aria-label="Note">'
+    form.firstElementChild?.dispatchEvent(new Event('input', { bubbles: true }))
+    drop('refused.mp4')
+    ;(await until(() => button(document.body, 'Keep editing'))).click()
+    await until(() => !document.querySelector('.vp-backdrop'))
+    form.remove()
     main.dispatchEvent(new DragEvent('dragover', { dataTransfer: files('leaf.mp4'), bubbles: true, cancelable: true }))
     await until(() => portal.page.querySelector('.vp-drop-anywhere')?.textContent?.includes('Drop to upload'))
-    main.dispatchEvent(new DragEvent('drop', { dataTransfer: files('leaf.mp4'), bubbles: true, cancelable: true }))
-    await until(() => portal.page.querySelectorAll('.vp-upload-row').length === 1)
+    drop('leaf.mp4')
+    await until(() => portal.page.querySelectorAll('.vp-upload-row').length > 0)
+    expect(portal.page.querySelectorAll('.vp-upload-row').length).to.equal(1)
     expect(portal.page.querySelector('.vp-drop-anywhere')).to.equal(null)
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: files('root.mp4'), bubbles: true, cancelable: true }))
     await until(() => portal.page.querySelectorAll('.vp-upload-row').length === 2)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { dayInZone } from '../../sdk/clock/contract.ts'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { RecordTypes } from '../../sdk/media/contract.ts'
@@ -106,14 +106,15 @@ function UploadWorkplace({ options, fields, mayLink }: UploadWorkplaceProps) {
   /** The text that was accepted here: the options that still ask for it are read again meanwhile. */
   const [acceptedId, setAcceptedId] = useState<string>()
   const isAsked = options.Disclaimer !== undefined && options.Disclaimer.ID !== acceptedId
-  const take = (files: File[]) => (isAsked ? setHeld(files) : queueFiles(files))
+  const takeNow = (files: File[]) => (isAsked ? setHeld((before = []) => [...before, ...files]) : queueFiles(files))
   const queueFiles = (files: File[]) => {
     setHeld(undefined)
     const accepted = acceptFiles(words, {
       files,
       options,
       allowed: User.AddPermissions.map((permission) => permission.RecordType),
-      present: entries.map((entry) => entry.file),
+      // Folders are read for a while: others may have been added meanwhile.
+      present: portalQueue.store.get().entries.map((entry) => entry.file),
     })
     noteUpload(accepted.notes)
     const today = dayInZone(Date.now(), Site.TimeZone)
@@ -127,7 +128,7 @@ function UploadWorkplace({ options, fields, mayLink }: UploadWorkplaceProps) {
     const { common } = portalQueue.store.get()
     if (common) portalQueue.editAll(common, (entry, all) => describeAlike(entry, all, User.AddPermissions, Site.NewItems))
   }
-  useIncoming(take)
+  const take = useIncoming(takeNow)
   return (
     <div className="vp-content vp-upload-page" data-takes-uploads>
       <div className="vp-page-head">
@@ -167,8 +168,8 @@ function UploadWorkplace({ options, fields, mayLink }: UploadWorkplaceProps) {
   )
 }
 
-/** Takes the files that were dropped or pasted on this page or on another one. */
-function useIncoming(take: (files: File[]) => void): void {
+/** Takes the files that were dropped or pasted on this page or on another one. Answers the function as it is when it is called: a folder is read for a while. */
+function useIncoming(take: (files: File[]) => void): (files: File[]) => void {
   const { files } = useStore(incomingFiles, (state) => state)
   const latest = useRef(take)
   latest.current = take
@@ -177,4 +178,5 @@ function useIncoming(take: (files: File[]) => void): void {
     incomingFiles.set({ files: [] })
     latest.current([...files])
   }, [files])
+  return useCallback((chosen) => latest.current(chosen), [])
 }

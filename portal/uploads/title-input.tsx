@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { uploadsWords } from '../../sdk/text/en/uploads.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { UploadLimits } from '../../sdk/uploads/contract.ts'
+import { useUnsavedChanges } from '../ui/unsaved-changes.ts'
 
 export interface TitleInputProps {
   id: string
@@ -21,6 +22,7 @@ export function TitleInput({ id, name, value, describedBy, onChange }: TitleInpu
   const commit = () => {
     if (typed !== value) onChange(typed)
   }
+  useUnsavedChanges(typed !== value)
   return (
     <input
       id={id}

@@ -13,6 +13,9 @@ const isElsewhere = (): boolean =>
   document.querySelector('.vp-backdrop') !== null ||
   (document.querySelector('.vp-drop') !== null && document.querySelector('[data-takes-uploads]') === null)
 
+/** The browser gives a file that is dropped on a field for files to that field. */
+const isOwnField = ({ target }: Event): boolean => target instanceof Element && target.closest('input[type=file]:not([disabled])') !== null
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable=true]') !== null
 
@@ -22,6 +25,7 @@ export function watchFiles({ onOver, onFiles }: WatchFiles): () => void {
   const { signal } = stop
   const hover = (event: DragEvent): void => {
     if (!hasFiles(event)) return
+    if (isOwnField(event)) return onOver(false)
     // An area of its own has said that it takes them.
     const isTaken = event.defaultPrevented
     event.preventDefault()
@@ -37,7 +41,7 @@ export function watchFiles({ onOver, onFiles }: WatchFiles): () => void {
     'drop',
     (event) => {
       onOver(false)
-      if (!hasFiles(event) || !event.dataTransfer) return
+      if (!hasFiles(event) || !event.dataTransfer || isOwnField(event)) return
       const isTaken = event.defaultPrevented
       event.preventDefault()
       if (!isTaken && !isElsewhere()) takeDropped(event.dataTransfer, onFiles)
