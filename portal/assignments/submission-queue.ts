@@ -3,6 +3,7 @@ import { uploadsWords } from '../../sdk/text/en/uploads.ts'
 import { processUpload } from '../../sdk/uploads/contract.ts'
 import { portalLanguage } from '../language.ts'
 import { client } from '../session/client.ts'
+import { mustSendAgain } from '../uploads/must-send-again.ts'
 import { forgetUpload, tusSend } from '../uploads/tus-send.ts'
 import { createUploadQueue, type UploadQueue } from '../uploads/upload-queue.ts'
 
@@ -12,6 +13,7 @@ export const createSubmissionQueue = (): UploadQueue =>
     now: () => performance.now(),
     forget: forgetUpload,
     send: (file, events) => tusSend(portalLanguage().words(uploadsWords), file, events),
+    mustSendAgain,
     async discard(encid) {
       await client.call(deleteMedia, { id: encid })
       return portalLanguage().words(uploadsWords).cancelledLate

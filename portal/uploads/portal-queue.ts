@@ -8,6 +8,7 @@ import { session } from '../session/session.ts'
 import { isUnsaved } from './entry-description.ts'
 import { isDescribed, isHeld } from './entry-lacks.ts'
 import { itemOfUpload } from './item-of-upload.ts'
+import { isDropped, mustSendAgain } from './must-send-again.ts'
 import { saveDescribed } from './save-described.ts'
 import { forgetUpload, tusSend } from './tus-send.ts'
 import { createUploadQueue, isActive, type QueueEntry } from './upload-queue.ts'
@@ -17,11 +18,7 @@ const FULL_MS = 10_000
 /** A line that was closed is tried again after this time. */
 const LINE_MS = 30_000
 
-/** If only a field value is invalid, the file stays on the server. After another refusal the server has dropped it. */
-const mustSendAgain = (error: unknown): boolean =>
-  error instanceof WireError && [400, 404, 413, 415].includes(error.status) && !/^(FIELD|CATEGOR)/.test(error.code)
-
-/** Its file is in the list, would be asked for again, and nothing is left of it when the page is. */
+/** A file that is on its way or not saved as described, and one that failed and can still go. */
 const isLostOnLeaving = (entry: QueueEntry): boolean =>
   isActive(entry) ||
   isUnsaved(entry) ||
@@ -41,14 +38,14 @@ export const portalQueue = createUploadQueue({
     await client.call(deleteMedia, { id: encid })
     return portalLanguage().words(uploadsWords).cancelledLate
   },
-  mustSendAgain: (error) => mustSendAgain(error) || (error instanceof WireError && error.code === 'UPLOAD_INCOMPLETE'),
+  mustSendAgain,
   async process(entry, uploadId) {
     try {
       const answer = await makeItem(entry, uploadId)
       await forgetUpload(entry.file).catch(() => undefined)
       return answer
     } catch (error) {
-      if (mustSendAgain(error)) await forgetUpload(entry.file).catch(() => undefined)
+      if (isDropped(error)) await forgetUpload(entry.file).catch(() => undefined)
       throw error
     }
   },
