@@ -169,6 +169,8 @@ describe('UploadPage', () => {
     choose('leaf.mp4')
     await until(asks)
     choose('root.mp4')
+    // Preact draws later than the event.
+    await new Promise(requestAnimationFrame)
     button(document.body, 'Accept')?.click()
     await until(() => portal.page.querySelectorAll('.vp-upload-row').length === 2)
     expect(portal.asked.find(({ path }) => path.endsWith('Complete/'))?.body).to.deep.equal({ uid: 'd1' })

@@ -30,7 +30,8 @@ describe.each(dialects)('uploads of several processes on %s', (dialect) => {
           endpoint: peer.endpoint,
           bucket: 'media',
           folder: join(folder, name, 's3'),
-          timeoutMs: 200,
+          // Long enough for a busy machine.
+          timeoutMs: 1000,
         })
         const shared = { ...test.deps, files }
         const uploads = createUploadStore({ settings: test.deps.settings, folder: join(folder, name, 'uploads'), shared })
