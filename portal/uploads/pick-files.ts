@@ -1,4 +1,4 @@
-/** Browsers may forget a field that is held nowhere, before files are chosen. */
+/** Browsers may forget a field that is not part of the page, before files are chosen. */
 let field: HTMLInputElement | undefined
 
 /** Opens the window of the browser that chooses files, with these attributes of its field. */

@@ -1,7 +1,7 @@
 import { takeDropped } from './dropped-files.ts'
 
 export interface WatchFiles {
-  /** Files are held over the page, where they can be dropped. */
+  /** Files are dragged over the page, where they can be dropped. */
   onOver: (isOver: boolean) => void
   onFiles: (files: File[]) => void
 }
