@@ -4,15 +4,18 @@ import { join } from 'node:path'
 import { runTool, ToolFailure } from '../ffmpeg/run.ts'
 import { ocrName } from './ocr-names.ts'
 
-let languages: readonly string[] | undefined
+/** By the search path of programs: another one may lead to another Tesseract. */
+const languages = new Map<string, readonly string[]>()
 
 /** The languages that Tesseract on this machine can read; none: it is not here. Looked for once. */
 function installed(): readonly string[] {
-  if (languages === undefined) {
-    const { status, stdout } = spawnSync('tesseract', ['--list-langs'], { timeout: 5000, encoding: 'utf8' })
-    languages = status === 0 ? stdout.split('\n').slice(1).filter(Boolean) : []
-  }
-  return languages
+  const path = process.env.PATH ?? ''
+  const known = languages.get(path)
+  if (known) return known
+  const { status, stdout } = spawnSync('tesseract', ['--list-langs'], { timeout: 5000, encoding: 'utf8' })
+  const found = status === 0 ? stdout.split('\n').slice(1).filter(Boolean) : []
+  languages.set(path, found)
+  return found
 }
 
 export const canReadImages = (): boolean => installed().length > 0
