@@ -353,7 +353,7 @@ describe('AdminPage', () => {
   describe('settings', () => {
     it('shows settings fixed by the environment and sends only changed ones', async () => {
       await open('settings', { '/api/admin/settings/save/': done })
-      const minutes = field(portal.page, 'Minutes without activity before people are signed out')
+      const minutes = await until(() => field(portal.page, 'Minutes without activity before people are signed out'))
       expect(minutes.disabled).to.equal(true)
       expect(portal.page.textContent).to.contain('VITRINE_SESSION_MINUTES')
       type(field(portal.page, 'Results per page'), 'x')

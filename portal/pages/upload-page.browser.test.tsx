@@ -19,6 +19,11 @@ describe('UploadPage', () => {
     picker.files = files.files
     picker.dispatchEvent(new Event('change', { bubbles: true }))
   }
+  /** Firefox makes no event with data of its own. */
+  const paste = (target: EventTarget, clipboardData: DataTransfer) =>
+    target.dispatchEvent(
+      Object.defineProperty(new ClipboardEvent('paste', { bubbles: true, cancelable: true }), 'clipboardData', { value: clipboardData }),
+    )
   /** The queue lives as long as the page of the tests. */
   const clear = () =>
     until(() => {
@@ -85,7 +90,7 @@ describe('UploadPage', () => {
     expect(asksOnLeaving()).to.equal(true)
     const clipboardData = new DataTransfer()
     clipboardData.items.add(new File(['x'], 'root.mp4'))
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    paste(document.body, clipboardData)
     await until(() => portal.page.querySelectorAll('.vp-upload-row').length === 2)
     expect(location.search).to.equal('?catid=5')
     button(portal.page, 'Dismiss')?.click()
@@ -275,7 +280,7 @@ describe('UploadPage', () => {
     field.remove()
     expect(onField.defaultPrevented).to.equal(false)
     const search = await until(() => portal.page.querySelector<HTMLInputElement>('input[type=search], input'))
-    search.dispatchEvent(new ClipboardEvent('paste', { clipboardData: files('field.mp4'), bubbles: true, cancelable: true }))
+    paste(search, files('field.mp4'))
     const main = await until(() => portal.page.querySelector('main'))
     const drop = (name: string) => main.dispatchEvent(new DragEvent('drop', { dataTransfer: files(name), bubbles: true, cancelable: true }))
     // A form with text that is not saved, for whose sake the page is not left.
@@ -292,7 +297,7 @@ describe('UploadPage', () => {
     await until(() => portal.page.querySelectorAll('.vp-upload-row').length > 0)
     expect(portal.page.querySelectorAll('.vp-upload-row').length).to.equal(1)
     expect(portal.page.querySelector('.vp-drop-anywhere')).to.equal(null)
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: files('root.mp4'), bubbles: true, cancelable: true }))
+    paste(document.body, files('root.mp4'))
     await until(() => portal.page.querySelectorAll('.vp-upload-row').length === 2)
     await clear()
   })
