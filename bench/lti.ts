@@ -15,7 +15,7 @@ import { median, type Row } from './row.ts'
 /** Launches that are measured one after another while others search. */
 const launches = 200
 /** People who open an activity at the same moment. */
-const atOnce = 500
+const concurrentLaunches = 500
 /** People who search meanwhile. */
 const searchers = 2
 
@@ -205,13 +205,13 @@ async function search({ product }: Scene, busy: { isOver: boolean }): Promise<nu
 /** People who have never been here open an activity at the same moment. */
 async function manyRow(scene: Scene, name: string, prepare: Prepare): Promise<Row> {
   const ready: ReadyLaunch[] = []
-  for (let number = 0; number < atOnce; number++) ready.push(await prepare(scene, launches + number))
+  for (let number = 0; number < concurrentLaunches; number++) ready.push(await prepare(scene, launches + number))
   const begun = performance.now()
   const tokens = await Promise.all(ready.map(async (one) => (await post(scene, one)).split('#lti=')[1] ?? ''))
   const seconds = (performance.now() - begun) / 1000
-  const lost = atOnce - new Set(tokens.filter((token) => token !== '')).size
+  const lost = concurrentLaunches - new Set(tokens.filter((token) => token !== '')).size
   return {
-    ...{ name: `${atOnce} launches by ${name} at once: lost`, value: lost, unit: '', limit: { atMost: 0 } },
+    ...{ name: `${concurrentLaunches} launches by ${name} at once: lost`, value: lost, unit: '', limit: { atMost: 0 } },
     note: `people with new accounts; all are in after ${seconds.toFixed(1)} s`,
   }
 }

@@ -63,9 +63,9 @@ function TitleField({ maker, title, isAsked }: { maker: UploadPlaylistMaker; tit
   const [isChecked, setChecked] = useState(false)
   const isBlank = isChecked && title.trim() === ''
   const ask = () => {
-    const isTaken = maker.ask()
-    setChecked(!isTaken)
-    if (!isTaken) field.current?.focus()
+    const isAccepted = maker.ask()
+    setChecked(!isAccepted)
+    if (!isAccepted) field.current?.focus()
   }
   return (
     <>

@@ -2,7 +2,7 @@ import { listRecordings, openRecording, type RecordingFolder, type RecordingMani
 import { createStore, type Store } from '../../sdk/store/index.ts'
 import { WireError } from '../../sdk/wire/index.ts'
 import { session } from '../session/session.ts'
-import { isDescribed, isHeld } from '../uploads/entry-lacks.ts'
+import { becomesItemOnPublish, isDescribed } from '../uploads/entry-lacks.ts'
 import { saveDescribed } from '../uploads/save-described.ts'
 import { createUploadQueue, isActive, type UploadQueue } from '../uploads/upload-queue.ts'
 import type { UploadTerms } from '../uploads/upload-terms.ts'
@@ -83,7 +83,7 @@ export function createLocalRecordings(): LocalRecordings {
     },
     isComplete(entry) {
       const { user } = session.store.get()
-      return isDescribed(entry, user) && !isHeld(entry, user)
+      return isDescribed(entry, user) && !becomesItemOnPublish(entry, user)
     },
     save: saveDescribed,
     forget: async (file) => openOf(file)?.upload.forget(),

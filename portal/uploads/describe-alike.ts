@@ -7,7 +7,7 @@ import type { DescriptionChange } from './entry-description.ts'
 import type { QueueEntry } from './upload-queue.ts'
 import { placesOf, privacyRuleAt, termsForFile } from './upload-terms.ts'
 
-/** The description that all files of a queue have in common; what is left out was not said. */
+/** The description that all files of a queue have in common; what is left out was not given. */
 export interface CommonDescription {
   audience?: Audience
   categories?: CategoryChoice

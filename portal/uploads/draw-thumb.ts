@@ -1,4 +1,4 @@
-import { createLane } from './lane.ts'
+import { createSerialWorker } from './serial-worker.ts'
 
 /** Twice the size that is shown, for dense screens. */
 const width = 128
@@ -16,7 +16,7 @@ const jobs: Job[] = []
 const drawn = new WeakMap<File, ImageBitmap>()
 
 // One after the other: a folder of films would otherwise be decoded at once.
-const lane = createLane<Job>({
+const worker = createSerialWorker<Job>({
   next: () => jobs.shift(),
   run: async ({ file, signal, done }) => done(signal.aborted ? undefined : await frameOf(file, signal)),
   onError: ({ done }) => done(undefined),
@@ -29,7 +29,7 @@ export async function drawThumb(file: File, canvas: HTMLCanvasElement, signal: A
     known ??
     (await new Promise<ImageBitmap | undefined>((done) => {
       jobs.push({ file, signal, done })
-      void lane.go()
+      void worker.start()
     }))
   if (!frame || signal.aborted) return false
   drawn.set(file, frame)

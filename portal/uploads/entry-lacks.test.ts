@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import type { AddPermission } from '../../sdk/session/contract.ts'
-import { awaitsPublishing, isDescribed, isHeld, lacksOf } from './entry-lacks.ts'
+import { awaitsPublishing, becomesItemOnPublish, isDescribed, lacksOf } from './entry-lacks.ts'
 import type { QueueEntry } from './upload-queue.ts'
 
 const subject = { ID: 5, Title: 'Subject', Type: 'text', Items: [], IsRequired: true } as unknown as FieldDefinition
@@ -31,11 +31,11 @@ describe('lacksOf', () => {
   })
 })
 
-describe('isHeld', () => {
+describe('becomesItemOnPublish', () => {
   it('waits for its owner where a policy asks for approval or shows everything, and as a draft', () => {
-    expect([0, 3, 4, 5].map((policy) => isHeld(under(policy), user))).toEqual([false, true, true, false])
-    expect([3, 4].map((policy) => isHeld(under(policy, { isPublished: true }), user))).toEqual([false, false])
-    expect(isHeld(entry({ isDraft: true }), undefined)).toBe(true)
+    expect([0, 3, 4, 5].map((policy) => becomesItemOnPublish(under(policy), user))).toEqual([false, true, true, false])
+    expect([3, 4].map((policy) => becomesItemOnPublish(under(policy, { isPublished: true }), user))).toEqual([false, false])
+    expect(becomesItemOnPublish(entry({ isDraft: true }), undefined)).toBe(true)
   })
 })
 

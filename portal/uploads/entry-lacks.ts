@@ -26,10 +26,13 @@ export const isDescribed = (entry: QueueEntry, user: Describer | undefined): boo
 }
 
 /**
- * Whether a file waits until its owner publishes it: its policy needs approval or shows every item, and it could not be made for
- * its owner alone.
+ * Whether a file becomes an item only when its owner publishes it: its policy needs approval or shows every item, so that it cannot be made
+ * for its owner alone.
  */
-export function isHeld({ isPublished, isDraft, kind, publishing, audience }: QueueEntry, user: Describer | undefined): boolean {
+export function becomesItemOnPublish(
+  { isPublished, isDraft, kind, publishing, audience }: QueueEntry,
+  user: Describer | undefined,
+): boolean {
   if (isPublished) return false
   if (isDraft || !user) return isDraft === true
   const rule = privacyRuleAt(kind, publishing.policy, user.AddPermissions, audience)
@@ -37,6 +40,6 @@ export function isHeld({ isPublished, isDraft, kind, publishing, audience }: Que
   return isAlwaysShown || permissionAt(kind, publishing.policy, user.AddPermissions)?.NeedsApproval === true
 }
 
-/** Whether others are to see it, once its owner says so. */
+/** Whether others will see it as soon as its owner publishes it. */
 export const awaitsPublishing = (entry: QueueEntry, user: Describer | undefined): boolean =>
-  !entry.isPublished && !['cancelled', 'failed'].includes(entry.state) && (entry.audience !== 'owner' || isHeld(entry, user))
+  !entry.isPublished && !['cancelled', 'failed'].includes(entry.state) && (entry.audience !== 'owner' || becomesItemOnPublish(entry, user))

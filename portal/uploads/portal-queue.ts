@@ -6,7 +6,7 @@ import { portalLanguage } from '../language.ts'
 import { client } from '../session/client.ts'
 import { session } from '../session/session.ts'
 import { isUnsaved } from './entry-description.ts'
-import { isDescribed, isHeld } from './entry-lacks.ts'
+import { becomesItemOnPublish, isDescribed } from './entry-lacks.ts'
 import { itemOfUpload } from './item-of-upload.ts'
 import { isDropped, mustSendAgain } from './must-send-again.ts'
 import { saveDescribed } from './save-described.ts'
@@ -31,7 +31,7 @@ export const portalQueue = createUploadQueue({
   send: (file, events) => tusSend(portalLanguage().words(uploadsWords), file, events),
   isComplete(entry) {
     const { user } = session.store.get()
-    return isDescribed(entry, user) && !isHeld(entry, user)
+    return isDescribed(entry, user) && !becomesItemOnPublish(entry, user)
   },
   save: saveDescribed,
   async discard(encid) {

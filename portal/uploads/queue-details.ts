@@ -21,7 +21,7 @@ export interface QueueDetails {
   places: (permissions: readonly AddPermission[]) => PolicyChoice[]
 }
 
-/** The form of a file by its number, or of all files: these begin with what was said for all, and else with what a file has from the start. */
+/** The form of a file by its number, or of all files: these begin with what was given for all, and else with the first values of a file. */
 export function describedBy(
   target: number | 'all',
   entries: readonly QueueEntry[],
@@ -56,7 +56,7 @@ export function describedBy(
   }
 }
 
-/** The parts of a description that were changed for all files, with the answers that were said for all before. */
+/** The parts of a description that were changed for all files, with the answers that were given for all before. */
 export function commonOf(
   { audience, publishing, categories = noCategories, answers }: Description,
   parts: readonly string[],

@@ -58,7 +58,7 @@ function RowState({ entry, id }: { entry: QueueEntry; id: string }) {
   const lacks = entry.state === 'cancelled' ? '' : lacksText(own, lacksOf(entry, User), entry.fields)
   const unsaved = entry.saveMessage && own.unsaved({ reason: entry.saveMessage })
   const isError = entry.state === 'failed' || unsaved !== '' || (lacks !== '' && entry.isPublished)
-  const state = entry.state === 'sent' && lacks === '' ? own.held : entryText(words, conversions, entry)
+  const state = entry.state === 'sent' && lacks === '' ? own.uploadedOnly : entryText(words, conversions, entry)
   const text = entry.state === 'failed' ? state : [lacks, unsaved || state].filter(Boolean).join(' · ')
   return (
     <p id={id} className={isError ? 'vp-error' : 'vp-help'} title={text}>

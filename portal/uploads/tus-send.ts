@@ -5,7 +5,7 @@ import { UploadLimits } from '../../sdk/uploads/contract.ts'
 import { authorization } from '../session/bearer.ts'
 import { session } from '../session/session.ts'
 import { createPartSize } from './part-size.ts'
-import { LineClosed, type SendEvents } from './upload-queue.ts'
+import { ConnectionLost, type SendEvents } from './upload-queue.ts'
 
 export interface InterruptedUpload {
   key: string
@@ -107,7 +107,7 @@ function isPartTooLarge(error: Error): boolean {
 /** The server's sentence where there is one; a proxy answers with a page, of which only the status says something. */
 function refusal(words: UploadsWords, error: Error): Error {
   const answer = answerTo(error)
-  if (answer === undefined) return new LineClosed(words.interruptedError, { cause: error })
+  if (answer === undefined) return new ConnectionLost(words.interruptedError, { cause: error })
   if (answer.status === 401) return new SignedOut(answer.body, { cause: error })
   const isSentence = answer.body !== '' && answer.body.length < 300 && !answer.body.startsWith('<')
   if (isSentence) return new Error(answer.body, { cause: error })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Conversion } from '../../sdk/conversions/contract.ts'
-import { createUploadQueue, LineClosed, type QueueNeeds, type SendEvents } from './upload-queue.ts'
+import { ConnectionLost, createUploadQueue, type QueueNeeds, type SendEvents } from './upload-queue.ts'
 
 const video = (name: string) => ({ file: new File(['0123456789'], name), kind: 'video' as const })
 const asPublic = () => ({ audience: 'everyone' as const, publishing: { policy: 0, publishAt: '', expiry: '' } })
@@ -70,7 +70,7 @@ describe('createUploadQueue', () => {
   it('goes on when the line is back, and leaves refused files', async () => {
     const { queue, sending, states } = network()
     queue.add([video('a.mp4'), video('b.mp4')], asPublic)
-    sending[0]?.fail(new LineClosed('The upload was interrupted.'))
+    sending[0]?.fail(new ConnectionLost('The upload was interrupted.'))
     await settled()
     sending[1]?.fail(new Error('Files of this type cannot be uploaded.'))
     await settled()

@@ -6,8 +6,8 @@ import type { MetadataAnswers } from '../fields/metadata-values.ts'
 import { type FileKind, titleOf } from './accept-files.ts'
 import type { CommonDescription } from './describe-alike.ts'
 import { changedParts, type Description, type DescriptionChange, descriptionToSend, isUnsaved } from './entry-description.ts'
-import { createLane } from './lane.ts'
 import { nextSpeed } from './next-speed.ts'
+import { createSerialWorker } from './serial-worker.ts'
 import type { UploadTerms } from './upload-terms.ts'
 
 /** `sent`: the server has the bytes, and the file waits to become an item. */
@@ -25,7 +25,7 @@ export interface QueueEntry extends Description {
   firstAnswers: MetadataAnswers
   /** Parts that were changed in its own row: see `changedParts`. */
   byHand: readonly string[]
-  /** Its owner has said that others may see it as it is described. */
+  /** Its owner has published it: others may see it as it is described. */
   isPublished: boolean
   /** It becomes no item before that. Default: false. */
   isDraft?: boolean
@@ -42,7 +42,7 @@ export interface QueueEntry extends Description {
   resumed: boolean
   /** Why it failed. */
   message: string
-  /** It failed because the line was closed. */
+  /** It failed because the connection was lost. */
   isInterrupted: boolean
   encid: string
   /** The item needs approval before others see it. */
@@ -93,11 +93,11 @@ export interface UploadQueue {
   edit: (id: number, change: DescriptionChange) => void
   /** Describes all files alike, by a function such as `describeAlike`. */
   editAll: (common: CommonDescription, changeOf: (entry: QueueEntry, common: CommonDescription) => DescriptionChange) => void
-  /** Others may see all files as these are described. */
+  /** Publishes all files as they are described. */
   publish: () => void
   cancel: (id: number) => void
   retry: (id: number) => void
-  /** Goes on with the files whose line was closed. */
+  /** Goes on with the files whose connection was lost. */
   resume: () => void
   remove: (id: number) => void
   /** Those that `isKept` names stay. */
@@ -106,7 +106,7 @@ export interface UploadQueue {
   follow: (conversions: readonly Conversion[], startedAt: number, isWhole?: boolean) => void
 }
 
-/** Between two looks at how far a file is. */
+/** Milliseconds between two updates of the progress. */
 const PROGRESS_MS = 100
 
 const canDescribe = ({ state, encid }: QueueEntry): boolean => state !== 'cancelled' && !(state === 'failed' && encid !== '')
@@ -116,8 +116,8 @@ export const isFinished = (entry: QueueEntry): boolean => ['done', 'cancelled'].
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** The line was closed: the upload can go on later. */
-export class LineClosed extends Error {}
+/** The connection was lost: the upload can go on later. */
+export class ConnectionLost extends Error {}
 
 export function createUploadQueue(needs: QueueNeeds): UploadQueue {
   const { send, process, mustSendAgain = () => true, forget, discard, isComplete = () => true, save, now } = needs
@@ -144,7 +144,7 @@ export function createUploadQueue(needs: QueueNeeds): UploadQueue {
     }
   }
 
-  const sending = createLane({
+  const sending = createSerialWorker({
     next: () => store.get().entries.find(({ state }) => state === 'waiting'),
     async run({ id, file }) {
       const stop = new AbortController()
@@ -167,15 +167,15 @@ export function createUploadQueue(needs: QueueNeeds): UploadQueue {
       stop.signal.throwIfAborted()
       uploads.set(id, uploadId)
       change(id, { state: 'sent', sent: file.size, speed: 0 })
-      void making.go()
+      void making.start()
     },
     onError({ id }, error) {
       if (!running?.stop.signal.aborted)
-        change(id, { state: 'failed', speed: 0, message: messageOf(error), isInterrupted: error instanceof LineClosed })
+        change(id, { state: 'failed', speed: 0, message: messageOf(error), isInterrupted: error instanceof ConnectionLost })
     },
     onEnd: () => (running = undefined),
   })
-  const making = createLane({
+  const making = createSerialWorker({
     next: () => store.get().entries.find((entry) => entry.state === 'sent' && isComplete(entry)),
     async run(entry) {
       const { id } = entry
@@ -185,7 +185,7 @@ export function createUploadQueue(needs: QueueNeeds): UploadQueue {
       uploads.delete(id)
       change(id, { state: 'converting', encid: EncID, waitsForApproval: WaitsForApproval, arrived: now(), saved })
       if (unwanted.delete(id)) return throwAway(id, EncID)
-      void saving.go()
+      void saving.start()
     },
     onError({ id }, error) {
       unwanted.delete(id)
@@ -195,7 +195,7 @@ export function createUploadQueue(needs: QueueNeeds): UploadQueue {
   })
   const canSave = (entry: QueueEntry): boolean =>
     entry.encid !== '' && entry.saveMessage === '' && canDescribe(entry) && isUnsaved(entry) && isComplete(entry)
-  const saving = createLane({
+  const saving = createSerialWorker({
     next: () => (save ? store.get().entries.find(canSave) : undefined),
     async run(entry) {
       const described = descriptionToSend(entry)
@@ -205,8 +205,8 @@ export function createUploadQueue(needs: QueueNeeds): UploadQueue {
     onError: ({ id }, error) => change(id, { saveMessage: messageOf(error) }),
   })
   const goOn = () => {
-    void making.go()
-    void saving.go()
+    void making.start()
+    void saving.start()
   }
 
   return {
@@ -214,7 +214,7 @@ export function createUploadQueue(needs: QueueNeeds): UploadQueue {
     add(files, termsOf) {
       const added = files.map((file) => newEntry(++lastId, file, termsOf(file.kind)))
       set([...store.get().entries, ...added])
-      void sending.go()
+      void sending.start()
     },
     edit(id, fields) {
       const entry = find(id)
@@ -249,12 +249,12 @@ export function createUploadQueue(needs: QueueNeeds): UploadQueue {
       if (entry && !entry.encid && (entry.state === 'failed' || entry.state === 'cancelled'))
         // An answer may be lost after the bytes have arrived: only the item is asked for again.
         change(id, uploads.has(id) ? { state: 'sent', message: '' } : { state: 'waiting', message: '', sent: 0 })
-      void sending.go()
+      void sending.start()
       goOn()
     },
     resume() {
       set(store.get().entries.map((entry) => (entry.state === 'failed' && entry.isInterrupted ? { ...entry, state: 'waiting' } : entry)))
-      void sending.go()
+      void sending.start()
     },
     remove: (id) => drop((entry) => entry.id === id && !isActive(entry)),
     clearFinished: (isKept = () => false) => drop((entry) => isFinished(entry) && !isKept(entry) && !isUnsaved(entry)),

@@ -26,11 +26,11 @@ export function watchFiles({ onOver, onFiles }: WatchFiles): () => void {
   const hover = (event: DragEvent): void => {
     if (!hasFiles(event)) return
     if (isOwnField(event)) return onOver(false)
-    // An area of its own has said that it takes them.
-    const isTaken = event.defaultPrevented
+    // Another area takes them.
+    const isHandled = event.defaultPrevented
     event.preventDefault()
-    const isOpen = !isTaken && !isElsewhere()
-    if (!isTaken && !isOpen && event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+    const isOpen = !isHandled && !isElsewhere()
+    if (!isHandled && !isOpen && event.dataTransfer) event.dataTransfer.dropEffect = 'none'
     onOver(isOpen)
   }
   addEventListener('dragenter', hover, { signal })
@@ -42,9 +42,9 @@ export function watchFiles({ onOver, onFiles }: WatchFiles): () => void {
     (event) => {
       onOver(false)
       if (!hasFiles(event) || !event.dataTransfer || isOwnField(event)) return
-      const isTaken = event.defaultPrevented
+      const isHandled = event.defaultPrevented
       event.preventDefault()
-      if (!isTaken && !isElsewhere()) takeDropped(event.dataTransfer, onFiles)
+      if (!isHandled && !isElsewhere()) takeDropped(event.dataTransfer, onFiles)
     },
     { signal },
   )

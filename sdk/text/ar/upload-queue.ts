@@ -10,7 +10,7 @@ export const uploadQueueWords = {
   appliedToAll: ({ count }: { count: number }): string => pluralText(count, { zero: "لم يُطبَّق على أي ملف.", one: "تم التطبيق على ملف واحد.", two: "تم التطبيق على ملفين.", few: `تم التطبيق على ${count.toLocaleString('ar')} ملفات.`, many: `تم التطبيق على ${count.toLocaleString('ar')} ملفًا.`, other: `تم التطبيق على ${count.toLocaleString('ar')} ملف.` }),
   publish: ({ count }: { count: number }): string => pluralText(count, { zero: "نشر الملفات", one: "نشر ملف واحد", two: "نشر ملفين", few: `نشر ${count.toLocaleString('ar')} ملفات`, many: `نشر ${count.toLocaleString('ar')} ملفًا`, other: `نشر ${count.toLocaleString('ar')} ملف` }),
   unpublished: ({ count }: { count: number }): string => pluralText(count, { zero: "لم يبقَ ما يُنشر.", one: "غير منشور: لا يرى الآخرون ملفًا واحدًا.", two: "غير منشور: لا يرى الآخرون ملفين.", few: `غير منشور: لا يرى الآخرون ${count.toLocaleString('ar')} ملفات.`, many: `غير منشور: لا يرى الآخرون ${count.toLocaleString('ar')} ملفًا.`, other: `غير منشور: لا يرى الآخرون ${count.toLocaleString('ar')} ملف.` }),
-  held: "تم الرفع. يُضاف إلى المكتبة عند نشره.",
+  uploadedOnly: "تم الرفع. يُضاف إلى المكتبة عند نشره.",
   needs: ({ parts }: { parts: string | number }): string => `ينقص: ${parts}`,
   needTitle: "عنوان",
   needCategory: "فئة",

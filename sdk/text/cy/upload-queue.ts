@@ -10,7 +10,7 @@ export const uploadQueueWords = {
   appliedToAll: ({ count }: { count: number }): string => pluralText(count, { zero: `Rhoddwyd ar ${count.toLocaleString('cy')} ffeil.`, one: `Rhoddwyd ar ${count.toLocaleString('cy')} ffeil.`, two: `Rhoddwyd ar ${count.toLocaleString('cy')} ffeil.`, few: `Rhoddwyd ar ${count.toLocaleString('cy')} ffeil.`, many: `Rhoddwyd ar ${count.toLocaleString('cy')} ffeil.`, other: `Rhoddwyd ar ${count.toLocaleString('cy')} ffeil.` }),
   publish: ({ count }: { count: number }): string => pluralText(count, { zero: `Cyhoeddi ${count.toLocaleString('cy')} ffeil`, one: `Cyhoeddi ${count.toLocaleString('cy')} ffeil`, two: `Cyhoeddi ${count.toLocaleString('cy')} ffeil`, few: `Cyhoeddi ${count.toLocaleString('cy')} ffeil`, many: `Cyhoeddi ${count.toLocaleString('cy')} ffeil`, other: `Cyhoeddi ${count.toLocaleString('cy')} ffeil` }),
   unpublished: ({ count }: { count: number }): string => pluralText(count, { zero: `Heb ei gyhoeddi: nid yw eraill yn gweld ${count.toLocaleString('cy')} ffeil.`, one: `Heb ei gyhoeddi: nid yw eraill yn gweld ${count.toLocaleString('cy')} ffeil.`, two: `Heb ei gyhoeddi: nid yw eraill yn gweld ${count.toLocaleString('cy')} ffeil.`, few: `Heb ei gyhoeddi: nid yw eraill yn gweld ${count.toLocaleString('cy')} ffeil.`, many: `Heb ei gyhoeddi: nid yw eraill yn gweld ${count.toLocaleString('cy')} ffeil.`, other: `Heb ei gyhoeddi: nid yw eraill yn gweld ${count.toLocaleString('cy')} ffeil.` }),
-  held: "Uwchlwythwyd. Ychwanegir i’r llyfrgell pan fyddwch yn ei gyhoeddi.",
+  uploadedOnly: "Uwchlwythwyd. Ychwanegir i’r llyfrgell pan fyddwch yn ei gyhoeddi.",
   needs: ({ parts }: { parts: string | number }): string => `Angen: ${parts}`,
   needTitle: "teitl",
   needCategory: "categori",

@@ -10,7 +10,7 @@ export const uploadQueueWords = {
   appliedToAll: ({ count }: { count: number }): string => pluralText(count, { one: `Auf ${count.toLocaleString('de')} Datei angewendet.`, other: `Auf ${count.toLocaleString('de')} Dateien angewendet.` }),
   publish: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('de')} Datei veröffentlichen`, other: `${count.toLocaleString('de')} Dateien veröffentlichen` }),
   unpublished: ({ count }: { count: number }): string => pluralText(count, { one: `Nicht veröffentlicht: Andere sehen ${count.toLocaleString('de')} Datei nicht.`, other: `Nicht veröffentlicht: Andere sehen ${count.toLocaleString('de')} Dateien nicht.` }),
-  held: "Hochgeladen. Kommt in die Mediathek, wenn Sie sie veröffentlichen.",
+  uploadedOnly: "Hochgeladen. Kommt in die Mediathek, wenn Sie sie veröffentlichen.",
   needs: ({ parts }: { parts: string | number }): string => `Es fehlt: ${parts}`,
   needTitle: "ein Titel",
   needCategory: "eine Kategorie",

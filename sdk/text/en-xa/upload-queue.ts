@@ -10,7 +10,7 @@ export const uploadQueueWords = {
   appliedToAll: ({ count }: { count: number }): string => `[${pluralText(count, { one: `Åppłíéđ ťó ${count.toLocaleString('en-xa')} fíłé.`, other: `Åppłíéđ ťó ${count.toLocaleString('en-xa')} fíłéš.` })}~~~]`,
   publish: ({ count }: { count: number }): string => `[${pluralText(count, { one: `Púbłíšh ${count.toLocaleString('en-xa')} fíłé`, other: `Púbłíšh ${count.toLocaleString('en-xa')} fíłéš` })}~~~]`,
   unpublished: ({ count }: { count: number }): string => `[${pluralText(count, { one: `Ñóť púbłíšhéđ: óťhéřš çáññóť šéé ${count.toLocaleString('en-xa')} fíłé.`, other: `Ñóť púbłíšhéđ: óťhéřš çáññóť šéé ${count.toLocaleString('en-xa')} fíłéš.` })}~~~]`,
-  held: "[Ûpłóáđéđ. Îť íš áđđéđ ťó ťhé łíbřářý ŵhéñ ýóú púbłíšh íť.~~~~~~~ ~~~~~~~ ~~~]",
+  uploadedOnly: "[Ûpłóáđéđ. Îť íš áđđéđ ťó ťhé łíbřářý ŵhéñ ýóú púbłíšh íť.~~~~~~~ ~~~~~~~ ~~~]",
   needs: ({ parts }: { parts: string | number }): string => `[Ñééđš ${parts}~~~~~]`,
   needTitle: "[á ťíťłé~~~]",
   needCategory: "[á çáťéğóřý~~~~]",

@@ -11,7 +11,7 @@ export const uploadQueueWords = {
   appliedToAll: ({ count }: { count: number }): string => pluralText(count, { one: `Applied to ${count.toLocaleString('en')} file.`, other: `Applied to ${count.toLocaleString('en')} files.` }),
   publish: ({ count }: { count: number }): string => pluralText(count, { one: `Publish ${count.toLocaleString('en')} file`, other: `Publish ${count.toLocaleString('en')} files` }),
   unpublished: ({ count }: { count: number }): string => pluralText(count, { one: `Not published: others cannot see ${count.toLocaleString('en')} file.`, other: `Not published: others cannot see ${count.toLocaleString('en')} files.` }),
-  held: "Uploaded. It is added to the library when you publish it.",
+  uploadedOnly: "Uploaded. It is added to the library when you publish it.",
   needs: ({ parts }: { parts: string | number }): string => `Needs ${parts}`,
   needTitle: "a title",
   needCategory: "a category",

@@ -10,7 +10,7 @@ export const uploadQueueWords = {
   appliedToAll: ({ count }: { count: number }): string => pluralText(count, { one: `Aplicado a ${count.toLocaleString('es')} archivo.`, many: `Aplicado a ${count.toLocaleString('es')} de archivos.`, other: `Aplicado a ${count.toLocaleString('es')} archivos.` }),
   publish: ({ count }: { count: number }): string => pluralText(count, { one: `Publicar ${count.toLocaleString('es')} archivo`, many: `Publicar ${count.toLocaleString('es')} de archivos`, other: `Publicar ${count.toLocaleString('es')} archivos` }),
   unpublished: ({ count }: { count: number }): string => pluralText(count, { one: `Sin publicar: los demás no ven ${count.toLocaleString('es')} archivo.`, many: `Sin publicar: los demás no ven ${count.toLocaleString('es')} de archivos.`, other: `Sin publicar: los demás no ven ${count.toLocaleString('es')} archivos.` }),
-  held: "Subido. Entra en la mediateca cuando lo publiques.",
+  uploadedOnly: "Subido. Entra en la mediateca cuando lo publiques.",
   needs: ({ parts }: { parts: string | number }): string => `Falta: ${parts}`,
   needTitle: "un título",
   needCategory: "una categoría",

@@ -10,7 +10,7 @@ export const uploadQueueWords = {
   appliedToAll: ({ count }: { count: number }): string => pluralText(count, { one: `Appliqué à ${count.toLocaleString('fr')} fichier.`, many: `Appliqué à ${count.toLocaleString('fr')} de fichiers.`, other: `Appliqué à ${count.toLocaleString('fr')} fichiers.` }),
   publish: ({ count }: { count: number }): string => pluralText(count, { one: `Publier ${count.toLocaleString('fr')} fichier`, many: `Publier ${count.toLocaleString('fr')} de fichiers`, other: `Publier ${count.toLocaleString('fr')} fichiers` }),
   unpublished: ({ count }: { count: number }): string => pluralText(count, { one: `Non publié : les autres ne voient pas ${count.toLocaleString('fr')} fichier.`, many: `Non publié : les autres ne voient pas ${count.toLocaleString('fr')} de fichiers.`, other: `Non publié : les autres ne voient pas ${count.toLocaleString('fr')} fichiers.` }),
-  held: "Importé. Il entre dans la médiathèque quand vous le publiez.",
+  uploadedOnly: "Importé. Il entre dans la médiathèque quand vous le publiez.",
   needs: ({ parts }: { parts: string | number }): string => `Il manque : ${parts}`,
   needTitle: "un titre",
   needCategory: "une catégorie",

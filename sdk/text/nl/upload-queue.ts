@@ -10,7 +10,7 @@ export const uploadQueueWords = {
   appliedToAll: ({ count }: { count: number }): string => pluralText(count, { one: `Toegepast op ${count.toLocaleString('nl')} bestand.`, other: `Toegepast op ${count.toLocaleString('nl')} bestanden.` }),
   publish: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('nl')} bestand publiceren`, other: `${count.toLocaleString('nl')} bestanden publiceren` }),
   unpublished: ({ count }: { count: number }): string => pluralText(count, { one: `Niet gepubliceerd: anderen zien ${count.toLocaleString('nl')} bestand niet.`, other: `Niet gepubliceerd: anderen zien ${count.toLocaleString('nl')} bestanden niet.` }),
-  held: "Geüpload. Komt in de mediatheek bij het publiceren.",
+  uploadedOnly: "Geüpload. Komt in de mediatheek bij het publiceren.",
   needs: ({ parts }: { parts: string | number }): string => `Ontbreekt: ${parts}`,
   needTitle: "een titel",
   needCategory: "een categorie",

@@ -10,7 +10,7 @@ export const uploadQueueWords = {
   appliedToAll: ({ count }: { count: number }): string => pluralText(count, { one: `Zastosowano do ${count.toLocaleString('pl')} pliku.`, few: `Zastosowano do ${count.toLocaleString('pl')} plików.`, many: `Zastosowano do ${count.toLocaleString('pl')} plików.`, other: `Zastosowano do ${count.toLocaleString('pl')} pliku.` }),
   publish: ({ count }: { count: number }): string => pluralText(count, { one: `Opublikuj ${count.toLocaleString('pl')} plik`, few: `Opublikuj ${count.toLocaleString('pl')} pliki`, many: `Opublikuj ${count.toLocaleString('pl')} plików`, other: `Opublikuj ${count.toLocaleString('pl')} pliku` }),
   unpublished: ({ count }: { count: number }): string => pluralText(count, { one: `Nieopublikowane: inni nie widzą ${count.toLocaleString('pl')} pliku.`, few: `Nieopublikowane: inni nie widzą ${count.toLocaleString('pl')} plików.`, many: `Nieopublikowane: inni nie widzą ${count.toLocaleString('pl')} plików.`, other: `Nieopublikowane: inni nie widzą ${count.toLocaleString('pl')} pliku.` }),
-  held: "Przesłano. Trafi do biblioteki po opublikowaniu.",
+  uploadedOnly: "Przesłano. Trafi do biblioteki po opublikowaniu.",
   needs: ({ parts }: { parts: string | number }): string => `Brakuje: ${parts}`,
   needTitle: "tytuł",
   needCategory: "kategoria",

@@ -1,4 +1,4 @@
-export interface LaneNeeds<Work> {
+export interface SerialWork<Work> {
   /** The next work; undefined: there is none now. */
   next: () => Work | undefined
   run: (work: Work) => Promise<void>
@@ -7,16 +7,16 @@ export interface LaneNeeds<Work> {
   onEnd?: () => void
 }
 
-export interface Lane {
+export interface SerialWorker {
   /** Does the work one after the other, until there is none. Does nothing while it runs already. */
-  go: () => Promise<void>
+  start: () => Promise<void>
 }
 
 /** Work that is done one after the other. `run` and `onError` must change what `next` answers. */
-export function createLane<Work>({ next, run, onError, onEnd }: LaneNeeds<Work>): Lane {
+export function createSerialWorker<Work>({ next, run, onError, onEnd }: SerialWork<Work>): SerialWorker {
   let isRunning = false
   return {
-    async go() {
+    async start() {
       if (isRunning) return
       isRunning = true
       for (let work = next(); work !== undefined; work = next()) {
