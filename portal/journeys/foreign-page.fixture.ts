@@ -1,13 +1,24 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** Somebody else's website, on another site than the library (another host name), so that cookies and frames are third-party. */
+/**
+ * Somebody else's website, on another site than the library (another host name), so that cookies and frames are third-party. `files` lie
+ * beside the page, by their names.
+ */
 export async function startForeignPage(
   html: string,
   headers: Record<string, string> = {},
   lang = 'en',
+  files: Record<string, Buffer> = {},
 ): Promise<{ address: string; stop: () => Promise<void> }> {
-  const server = createServer((_, response) => {
+  const server = createServer((request, response) => {
+    const file = files[(request.url ?? '').slice(1)]
+    if (file) {
+      // Media and text tracks are told apart by their first bytes or their ending, so no type is named.
+      response.writeHead(200)
+      response.end(file)
+      return
+    }
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers })
     response.end(
       `<!doctype html><html lang="${lang}"><head><title>Somebody else</title></head><body><h1>Somebody else</h1>${html}</body></html>`,

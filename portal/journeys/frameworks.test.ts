@@ -134,23 +134,9 @@ describe('the how-to pages', () => {
   )
 
   it(
-    'play on a page without a build',
+    'write the time of a player into a page without a build',
     async () => {
-      const [player = '', list = '', frame = '', events = ''] = await codeOf('html', 'html', library)
-      for (const code of [player, frame]) {
-        const foreign = await startForeignPage(code)
-        const page = await open(foreign.address)
-        const inner = code === frame ? page.frameLocator('iframe') : page
-        await inner.locator('.vt-start').click()
-        await expect.poll(() => inner.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2)
-        await foreign.stop()
-      }
-      const listed = await startForeignPage(list)
-      await (await open(listed.address))
-        .getByRole('link', { name: /A robin/ })
-        .first()
-        .waitFor()
-      await listed.stop()
+      const [, , , events = ''] = await codeOf('html', 'html', library)
       const counted = await startForeignPage(events)
       const page = await open(counted.address)
       await page.locator('.vt-start').click()
