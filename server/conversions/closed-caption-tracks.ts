@@ -1,15 +1,16 @@
-import { readFile, rm, stat, symlink } from 'node:fs/promises'
+import { readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { type CaptionChannel, captionChannelFiles } from '../ffmpeg/cea-608.ts'
 import { readCaptionServices, type ServiceCue } from '../ffmpeg/cea-708.ts'
 import {
+  captionChannelArgs,
   captionData,
+  captionDataArgs,
   captionFiles,
   captionIntervals,
   captionSource,
-  closedCaptionsArgs,
   closedCaptionsProbeArgs,
   hasClosedCaptions,
-  hasSecondField,
   mayHaveClosedCaptions,
   placedCaptions,
 } from '../ffmpeg/closed-captions.ts'
@@ -25,26 +26,23 @@ import type { ConversionWork } from './work.ts'
 const timeLimit = 4 * 3_600_000
 
 /** The services of CEA-708 that broadcasters fill from a channel of CEA-608. Such a service is read only where its channel is empty. */
-const channels = { CC1: 1, CC3: 2 } as const
+const serviceOf: Partial<Record<CaptionChannel, number>> = { CC1: 1, CC3: 2 }
 
-/** The captions that are hidden between the pictures: CC1 and CC3 of CEA-608, and the services of CEA-708 that say something else. */
+/** The captions that are hidden between the pictures: the channels of CEA-608, and the services of CEA-708 that say something else. */
 export async function closedCaptionTracks(work: ConversionWork, facts: Facts): Promise<TextTrack[]> {
   if (!(await hasCaptions(work, facts))) return []
   const track = (title: string, read: () => Promise<string>): TextTrack => ({ lang: '', title, isForHearingImpaired: true, read })
   try {
-    const first = await readChannel(work, facts, 'CC1')
-    const [bytes, times] = await readAll(work.folder)
-    const second = hasSecondField(captionData(bytes, times)) ? await readChannel(work, facts, 'CC3') : ''
-    const read = [
-      { title: 'CC1', number: channels.CC1, text: first },
-      { title: 'CC3', number: channels.CC3, text: second },
-    ].filter(({ text }) => text !== '' && cuesFrom(text).length > 0)
+    const [bytes, times] = await readAll(work, facts)
+    const read: { title: CaptionChannel; text: string }[] = []
+    for (const [title, file] of await captionChannelFiles(captionData(bytes, times))) {
+      const text = await decodeChannel(work, file)
+      if (text !== '' && cuesFrom(text).length > 0) read.push({ title, text })
+    }
     const services = [...(await readCaptionServices(captionData(bytes, times)))]
-      .filter(([number]) => !read.some((each) => each.number === number))
-      .map(([number, cues]) => ({ title: `CS${number}`, number, text: writeWebVtt(cues.map(writtenCue)) }))
-    return [...read, ...services]
-      .toSorted((one, other) => one.number - other.number)
-      .map(({ title, text }) => track(title, () => Promise.resolve(text)))
+      .filter(([number]) => !read.some(({ title }) => serviceOf[title] === number))
+      .map(([number, cues]) => ({ title: `CS${number}`, text: writeWebVtt(cues.map(writtenCue)) }))
+    return [...read, ...services].map(({ title, text }) => track(title, () => Promise.resolve(text)))
   } catch (error) {
     work.signal.throwIfAborted()
     // The other tracks are imported before this fault is told.
@@ -56,7 +54,11 @@ export async function closedCaptionTracks(work: ConversionWork, facts: Facts): P
 const maxBytes = 150_000_000
 
 /** The bytes of all captions with their times; nothing when a file is larger than any film needs. */
-async function readAll(folder: string): Promise<[bytes: Uint8Array, times: string]> {
+async function readAll({ source, folder, signal }: ConversionWork, facts: Facts): Promise<[bytes: Uint8Array, times: string]> {
+  const link = join(folder, captionSource)
+  await rm(link, { force: true })
+  await symlink(resolve(source), link)
+  await runTool('ffmpeg', captionDataArgs(facts), { signal, cwd: folder, timeLimit })
   const paths = [join(folder, captionFiles.bytes), join(folder, captionFiles.times)] as const
   for (const path of paths) if ((await stat(path)).size > maxBytes) return [new Uint8Array(), '']
   return [await readFile(paths[0]), await readFile(paths[1], 'utf8')]
@@ -77,12 +79,16 @@ async function hasCaptions({ source, signal }: ConversionWork, facts: Facts): Pr
   }
 }
 
-async function readChannel({ source, folder, signal }: ConversionWork, facts: Facts, channel: keyof typeof channels): Promise<string> {
-  const link = join(folder, captionSource)
-  await rm(link, { force: true })
-  await symlink(resolve(source), link)
-  await runTool('ffmpeg', closedCaptionsArgs(facts, channel), { signal, cwd: folder, timeLimit })
-  return toWebVtt(placedCaptions(await readFile(join(folder, captionFiles.channel), 'utf8')), 'ass')
+/** Largest file of one channel that is read: ten hours of captions have some 5 MB. */
+const maxDecoded = 30_000_000
+
+/** One channel as WebVTT; empty when it is larger than any film needs. */
+async function decodeChannel({ folder, signal }: ConversionWork, file: string): Promise<string> {
+  const decoded = join(folder, captionFiles.decoded)
+  await writeFile(join(folder, captionFiles.channel), file)
+  await runTool('ffmpeg', captionChannelArgs(), { signal, cwd: folder, timeLimit })
+  if ((await stat(decoded)).size > maxDecoded) return ''
+  return toWebVtt(placedCaptions(await readFile(decoded, 'utf8')), 'ass')
 }
 
 const writtenCue = ({ startSecs, endSecs, text, isAbove }: ServiceCue): WrittenCue => ({

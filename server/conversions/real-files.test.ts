@@ -50,7 +50,8 @@ const expected: Partial<Record<RealFile, Partial<TriedFile>>> = {
   's-text-web-vtt.mkv': { outcome: 'ready', tracks: ['fr français'], cues: 1 },
   'placed.srt.mkv': { outcome: 'ready', tracks: ['fr français'], cues: 1 },
   'closed-captions.mp4': { outcome: 'ready', tracks: ['und CC1'], cues: 2 },
-  'caption-services.mp4': { outcome: 'ready', tracks: ['und CS1', 'und CC3'], cues: 3 },
+  'caption-channels.mp4': { outcome: 'ready', tracks: ['und CC1', 'und CC2', 'und CC3', 'und CC4'], cues: 4 },
+  'caption-services.mp4': { outcome: 'ready', tracks: ['und CC3', 'und CS1'], cues: 3 },
   'teletext.ts': { outcome: 'ready', tracks: ['de Deutsch'], cues: 1 },
   'pgs.mkv': { outcome: 'ready', tracks: [], cues: 0 },
   'vobsub.mkv': { outcome: 'ready', tracks: [], cues: 0 },
@@ -105,16 +106,22 @@ describe('files written by cameras, recorders and old programs', () => {
     if (secs !== undefined) expect(Math.abs((result?.secs ?? 0) - secs)).toBeLessThan(0.12)
   })
 
-  const subtitlesOf = async (name: RealFile): Promise<string> => {
+  const allSubtitlesOf = async (name: RealFile): Promise<string[]> => {
     await tried.get(name)
-    const file = await test.deps.db
+    const found = await test.deps.db
       .selectFrom('media_files')
       .innerJoin('items', 'items.id', 'media_files.item_id')
       .select('media_files.path')
       .where('items.title', '=', name)
       .where('media_files.kind', '=', 'subtitle')
-      .executeTakeFirstOrThrow()
-    return readFile((await test.deps.files.local(file.path)).path, 'utf8')
+      .orderBy('media_files.id')
+      .execute()
+    return Promise.all(found.map(async ({ path }) => readFile((await test.deps.files.local(path)).path, 'utf8')))
+  }
+  const subtitlesOf = async (name: RealFile, track = 0): Promise<string> => {
+    const text = (await allSubtitlesOf(name))[track]
+    if (text === undefined) throw new Error(`${name} has no track ${track}.`)
+    return text
   }
 
   it.each(['placed-web-vtt.mkv', 's-text-web-vtt.mkv'] satisfies RealFile[])(
@@ -149,8 +156,18 @@ describe('files written by cameras, recorders and old programs', () => {
     expect(await subtitlesOf('closed-captions.mp4')).toMatch(/ --> [\d:.]+\nGOOD MORNING\n\n[\d:.]+ --> [\d:.]+ line:0\nFROM ABOVE\n/)
   })
 
+  it('caption-channels.mp4 keeps the words of each channel apart', async () => {
+    const texts = await allSubtitlesOf('caption-channels.mp4')
+    expect(texts.map((text) => text.split('\n').slice(2))).toEqual([
+      [expect.stringMatching(/^00:00:00\.[56]\d\d --> 00:00:02\.[34]\d\d$/), 'ONE', ''],
+      [expect.stringMatching(/^00:00:00\.[345]\d\d --> 00:00:02\.[45]\d\d line:0$/), 'TWO', ''],
+      [expect.stringMatching(/^00:00:00\.[23]\d\d --> 00:00:02\.[34]\d\d$/), 'THREE', ''],
+      [expect.stringMatching(/^00:00:01\.[01]\d\d --> 00:00:02\.[45]\d\d$/), 'FOUR', ''],
+    ])
+  })
+
   it('caption-services.mp4 shows the service of CEA-708 with its letters and places', async () => {
-    expect(await subtitlesOf('caption-services.mp4')).toMatch(
+    expect(await subtitlesOf('caption-services.mp4', 1)).toMatch(
       /^WEBVTT\n\n00:00:00\.\d+ --> 00:00:01\.[67]\d+\nGr\u00fc\u00df dich\n\n00:00:01\.[67]\d+ --> 00:00:03\.\d+ line:0\nVon oben\n/,
     )
   })

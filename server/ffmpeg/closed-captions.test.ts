@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  captionData,
-  captionIntervals,
-  hasClosedCaptions,
-  hasSecondField,
-  mayHaveClosedCaptions,
-  placedCaptions,
-} from './closed-captions.ts'
+import { captionData, captionIntervals, hasClosedCaptions, mayHaveClosedCaptions, placedCaptions } from './closed-captions.ts'
 import type { VideoFacts } from './probe.ts'
 
 describe('mayHaveClosedCaptions', () => {
@@ -53,14 +46,4 @@ describe('captionData', () => {
       { secs: 0.08, bytes: Uint8Array.of(4, 5, 6, 7, 8, 9) },
     ])
   })
-})
-
-describe('hasSecondField', () => {
-  const has = (...bytes: number[]) => hasSecondField([{ secs: 0, bytes: Uint8Array.from(bytes) }])
-  it('is false for the first field, for data about the programme, and for letters', () => {
-    expect([has(), has(0xfc, 0x94, 0x20), has(0xfd, 0x01, 0x83), has(0xfd, 0x15, 0x6d), has(0xf9, 0x15, 0x20)]).toEqual(
-      Array(5).fill(false),
-    )
-  })
-  it('is true for a code that begins captions', () => expect([has(0xfd, 0x15, 0x20), has(0xfd, 0x94, 0xa5)]).toEqual([true, true]))
 })

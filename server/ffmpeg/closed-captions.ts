@@ -3,8 +3,8 @@ import { type Facts, inputArgs, type VideoFacts } from './probe.ts'
 
 /*
  * Captions of CEA-608 and CEA-708 are hidden between the pictures of a stream. ffmpeg reads them only through its `movie` source, which decodes
- * the whole stream, so that some pictures are looked at before. One pass writes the first channel of CEA-608 as ASS, and the bytes of all
- * captions with their times, from which `cea-708.ts` reads the services of CEA-708. The channel CC3 needs a second pass.
+ * the whole stream, so that some pictures are looked at before. One pass writes the bytes of all captions with their times. `cea-708.ts` reads
+ * services from them, and `cea-608.ts` divides them into channels, which ffmpeg decodes from a file of each.
  */
 const carriers = ['h264', 'hevc', 'mpeg2video']
 
@@ -28,32 +28,24 @@ export const closedCaptionsProbeArgs = (source: string, facts: Facts, interval: 
 
 export const hasClosedCaptions = (output: string): boolean => output.includes('Closed Captions')
 
-/** Files that a pass writes: a channel of CEA-608, the bytes beside all pictures, and how many of them belong to which time. */
-export const captionFiles = { channel: 'captions.ass', bytes: 'captions.bin', times: 'captions.txt' } as const
+/** Files of the working folder: the bytes beside all pictures, how many of them belong to which time, and one channel before and after decoding. */
+export const captionFiles = { bytes: 'captions.bin', times: 'captions.txt', channel: 'channel.scc', decoded: 'channel.ass' } as const
 
-/** Arguments of ffmpeg that write a channel of captions as ASS, which keeps their places; for the first one also the bytes of all captions. */
-export const closedCaptionsArgs = (facts: Facts, channel: 'CC1' | 'CC3'): string[] => {
+/** Arguments of ffmpeg that write the bytes of all captions and their times. */
+export const captionDataArgs = (facts: Facts): string[] => {
   const options = `si=${facts.video?.index}:format_name=${facts.formats[0]}:format_opts='protocol_whitelist=file'`
-  const { bytes, times } = captionFiles
-  const all = ['-map', '0:s', '-c:s', 'copy', '-f', 'data', bytes, '-map', '0:s', '-c:s', 'copy', '-f', 'framecrc', times]
+  const copy = ['-map', '0:s', '-c:s', 'copy', '-f']
   return [
-    ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-y', '-data_field', channel === 'CC1' ? 'first' : 'second'],
-    ...[
-      '-f',
-      'lavfi',
-      '-i',
-      `movie=${captionSource}:${options}[out0+subcc]`,
-      '-map',
-      '0:s',
-      '-c:s',
-      'ass',
-      '-f',
-      'ass',
-      captionFiles.channel,
-    ],
-    ...(channel === 'CC1' ? all : []),
+    ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-y', '-f', 'lavfi', '-i', `movie=${captionSource}:${options}[out0+subcc]`],
+    ...[...copy, 'data', captionFiles.bytes, ...copy, 'framecrc', captionFiles.times],
   ]
 }
+
+/** Arguments of ffmpeg that decode a channel of CEA-608 to ASS, which keeps the places of captions. */
+export const captionChannelArgs = (): string[] => [
+  ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-y', '-f', 'scc', '-i', captionFiles.channel],
+  ...['-c:s', 'ass', '-f', 'ass', captionFiles.decoded],
+]
 
 /** Joins the bytes of all captions with their times, which ffmpeg lists as `0, dts, pts, duration, size, sum` in units of the `#tb` line. */
 export function* captionData(bytes: Uint8Array, times: string): Generator<CaptionData> {
@@ -70,17 +62,6 @@ export function* captionData(bytes: Uint8Array, times: string): Generator<Captio
     yield { secs: (pts * Number(over)) / Number(under), bytes: bytes.subarray(place, place + size) }
     place += size
   }
-}
-
-/** Whether the second field has captions: data about the programme (XDS) stands there as well, in other codes. */
-export function hasSecondField(data: Iterable<CaptionData>): boolean {
-  for (const { bytes } of data)
-    for (let place = 0; place + 2 < bytes.length; place += 3) {
-      const [marker = 0, first = 0, second = 0] = bytes.subarray(place, place + 3)
-      // The code that loads, rolls up or paints captions of CC3, without the bits of parity.
-      if ((marker & 7) === 5 && [0x14, 0x15].includes(first & 0x7f) && (second & 0x70) === 0x20) return true
-    }
-  return false
 }
 
 /** ffmpeg places captions on a grid of 384 by 288 from its upper left corner. Those in the lower half stand where subtitles do. */

@@ -100,6 +100,41 @@ export const shownInWindow = (text: string, isAbove = false): number[] => [
   ...[0x89, 0x01],
 ]
 
+/** The same pair in the second channel of its field. */
+const inSecondChannel = ([one, two]: Pair): Pair => (one >= 0x10 && one < 0x20 ? [one | 0x08, two] : [one, two])
+/** The same pair in the second field, whose codes have a bit more. */
+const inSecondField = ([one, two]: Pair): Pair => ([0x14, 0x1c].includes(one) && two < 0x30 ? [one | 0x01, two] : [one, two])
+
+/** Adds all four channels of CEA-608. The channels of a field take turns within a caption, as broadcasters send them. */
+export const withCaptionChannels = (h264: Buffer): Buffer => {
+  const first = channelPairs([
+    [0, caption('ONE', 'bottom').slice(0, 4)],
+    [4, caption('TWO', 'top').map(inSecondChannel)],
+    [12, [[0x14, 0x20], ...caption('ONE', 'bottom').slice(4)]],
+    [60, [...clear, ...clear.map(inSecondChannel)]],
+  ])
+  const second = channelPairs([
+    [0, caption('THREE', 'bottom').map(inSecondField)],
+    // The name of the programme, which is no caption.
+    [
+      15,
+      [
+        [0x01, 0x03],
+        [0x46, 0x4f],
+        [0x0f, 0x1d],
+      ],
+    ],
+    [20, caption('FOUR', 'bottom').map(inSecondChannel).map(inSecondField)],
+    [60, [...clear, ...clear.map(inSecondChannel)].map(inSecondField)],
+  ])
+  return withCaptionData(h264, (frame) =>
+    [first, second].map((pairs, field): Triple => {
+      const [one, two] = pairs.get(frame) ?? [0, 0]
+      return [0xfc + field, odd(one), odd(two)]
+    }),
+  )
+}
+
 /** Adds CC3 of CEA-608 and service 1 of CEA-708, and leaves CC1 empty. */
 export const withCaptionServices = (h264: Buffer): Buffer => {
   const pairs = channelPairs([

@@ -5,7 +5,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { deflateSync } from 'node:zlib'
-import { withCaptionServices, withClosedCaptions, withTeletext } from './caption-files.fixture.ts'
+import { withCaptionChannels, withCaptionServices, withClosedCaptions, withTeletext } from './caption-files.fixture.ts'
 import { writeFilm } from './image-subtitles.fixture.ts'
 import { fixture } from './media.fixture.ts'
 
@@ -185,6 +185,11 @@ const makers = {
   'closed-captions.mp4': async (to) => {
     const bare = partPath('bare.h264')
     await writeFile(bare, withClosedCaptions(await made('plain.h264', ...picture('64x48', 25, 4), ...h264, '-bf', '0', '-f', 'h264')))
+    await ffmpeg('-framerate', '25', '-i', bare, '-c', 'copy', to)
+  },
+  'caption-channels.mp4': async (to) => {
+    const bare = partPath('bare.h264')
+    await writeFile(bare, withCaptionChannels(await made('plain.h264', ...picture('64x48', 25, 4), ...h264, '-bf', '0', '-f', 'h264')))
     await ffmpeg('-framerate', '25', '-i', bare, '-c', 'copy', to)
   },
   'caption-services.mp4': async (to) => {
