@@ -1,6 +1,6 @@
 import { renderToString } from 'preact-render-to-string'
 import type { MediaItem } from '../../sdk/media/contract.ts'
-import { DrawnPlayer, Player } from '../../sdk/player/index.ts'
+import { DrawnPlayer, EntryButtons, Player } from '../../sdk/player/index.ts'
 import { playerWords } from '../../sdk/text/en/player.ts'
 import type { Language } from '../../sdk/text/language.ts'
 
@@ -26,7 +26,7 @@ export function frameHtml({ item, language, isStarting, isMuted, controls, showT
         {controls && !isPressed && <Player.Splash showTitle={showTitle} titleAbove={showTitle} />}
         {showTitle && !isPressed && <Player.TitleLink href={titleHref} />}
         {isSound && <Player.AudioTitle showTitle={false} />}
-        {controls && (isStarting || isSound) && <Bar />}
+        {controls && (isStarting || isSound) && <Bar isList={item.Playlist.length > 1} />}
       </DrawnPlayer>,
     )
       .replace(/ style="[^"]*"/g, '')
@@ -48,9 +48,10 @@ export interface FrameHtml {
 }
 
 /** The controls that the bar has from the beginning; menus come with the player. */
-const Bar = () => (
+const Bar = ({ isList }: { isList: boolean }) => (
   <Player.Controls above={<Player.SeekBar />}>
     <Player.PlayButton />
+    {isList && <EntryButtons />}
     <Player.MuteButton />
     <Player.VolumeSlider />
     <Player.TimeText />

@@ -1,8 +1,9 @@
-const parts = ['h2', '.vt-splash', '.vt-audio-head', '.vt-top', '.vt-controls']
+// The buttons of a playlist come into the player's bar a moment after it.
+const parts = ['h2', '.vt-splash', '.vt-audio-head', '.vt-top', '.vt-entry', '.vt-controls']
 
 /**
- * Removes the parts that the server has drawn, each as soon as the player has its own, or needs none any more. The focus moves to the same
- * control of the player, which may have another name by then: play became pause.
+ * Removes the parts that the server has drawn, one after the other, each as soon as the player has its own, or needs none any more. The focus
+ * moves to the same control of the player, which may have another name by then: play became pause.
  */
 export function replaceDrawn(box: HTMLElement, layer: HTMLElement): void {
   const drawn = box.querySelector('.vt-drawn')
@@ -11,13 +12,14 @@ export function replaceDrawn(box: HTMLElement, layer: HTMLElement): void {
     for (const name of parts) {
       const old = drawn.querySelector<HTMLElement>(name)
       const own = layer.querySelector<HTMLElement>(name)
-      if (!old || (!own && !(name === '.vt-splash' && box.hasAttribute('data-started')))) continue
-      const focused = document.activeElement as HTMLElement | null
-      if (focused && old.contains(focused))
+      if (!old) continue
+      if (!own && !(name === '.vt-splash' && box.hasAttribute('data-started'))) return
+      const focused = document.activeElement as HTMLElement
+      if (old.contains(focused))
         (sameControl(own, focused) ?? own?.querySelector<HTMLElement>(`.${focused.className}`) ?? box).focus({ preventScroll: true })
       old.remove()
     }
-    if (drawn.childElementCount > 0) return
+    if (drawn.firstElementChild) return
     drawn.remove()
     observer.disconnect()
   }
@@ -27,5 +29,5 @@ export function replaceDrawn(box: HTMLElement, layer: HTMLElement): void {
 }
 
 /** The control of the same kind and name. */
-const sameControl = (own: HTMLElement | null, { tagName, ariaLabel }: HTMLElement): HTMLElement | undefined =>
-  [...(own?.querySelectorAll<HTMLElement>(tagName) ?? [])].find((each) => each.ariaLabel === ariaLabel)
+const sameControl = (own: HTMLElement | null, { tagName, ariaLabel }: HTMLElement): HTMLElement | null | undefined =>
+  own?.querySelector(`${tagName}[aria-label="${CSS.escape(ariaLabel as string)}"]`)

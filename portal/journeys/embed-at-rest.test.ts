@@ -15,6 +15,7 @@ describe('an embed that nobody has started', () => {
   let embed: string
   let sound: MadeFile
   let soundEmbed: string
+  let listEmbed: string
   let image: MadeFile
   let imageEmbed: string
 
@@ -39,6 +40,17 @@ describe('an embed that nobody has started', () => {
     page.on('pageerror', ({ message }) => said.push(message))
     return { page, bytes, said }
   }
+  /** A playlist that has the sound of this page twice; answers its id. */
+  const makeList = (owner: Page, soundPage: string): Promise<string> =>
+    owner.evaluate(async (id) => {
+      const post = async (path: string, body: object) => {
+        const response = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+        return response.json()
+      }
+      const { EncID } = await post('/api/ml/playlists/create/', { title: 'Two tones' })
+      for (const addcdid of [id, id]) await post('/api/ml/playlists/AddItem/', { cdid: EncID, addcdid })
+      return EncID
+    }, new URL(soundPage).searchParams.get('id'))
   const isPlaying = (page: Page) => page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.2)
 
   it(
@@ -50,7 +62,9 @@ describe('an embed that nobody has started', () => {
       const address = await upload(owner, scene.vitrine, scene.video, 'A leaf')
       const embedOf = (page: string): string => `${scene.vitrine.base}/Embed.aspx?id=${new URL(page).searchParams.get('id')}`
       embed = embedOf(address)
-      soundEmbed = embedOf(await upload(owner, scene.vitrine, sound.path, 'A tone'))
+      const soundPage = await upload(owner, scene.vitrine, sound.path, 'A tone')
+      soundEmbed = embedOf(soundPage)
+      listEmbed = `${scene.vitrine.base}/Embed.aspx?id=${await makeList(owner, soundPage)}`
       imageEmbed = embedOf(await upload(owner, scene.vitrine, image.path, 'A drawing'))
       await owner.context().close()
       // The poster is drawn after the item can be played.
@@ -99,19 +113,22 @@ describe('an embed that nobody has started', () => {
     TIMEOUT_MS,
   )
 
-  it(
-    'asks for the player of a sound when someone comes near, moves nothing then, and keeps the focus on the button',
-    async () => {
+  it.each(['a sound', 'a list of sounds'])(
+    'asks for the player of %s when someone comes near, moves nothing then, and keeps the focus on the button',
+    async (kind) => {
+      const isList = kind !== 'a sound'
       const { page, bytes, said } = await visit()
-      await page.goto(soundEmbed, { waitUntil: 'networkidle' })
+      await page.goto(isList ? listEmbed : soundEmbed, { waitUntil: 'networkidle' })
       expect(bytes.length).toBeLessThanOrEqual(max.requests)
       expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(max.bytes)
       const places = () =>
         page
-          .locator('.vt-audio-play, .vt-seek, .vt-row, .vt-title-link')
-          .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()))
+          .locator('.vt-audio-play, .vt-seek, .vt-row, .vt-title-link, .vt-entry')
+          .evaluateAll((parts) =>
+            parts.map((part) => part.getBoundingClientRect()).map((box) => [box.x, box.y, box.right, box.bottom].map(Math.round)),
+          )
       const drawn = await places()
-      expect(drawn).toHaveLength(4)
+      expect(drawn).toHaveLength(isList ? 5 : 4)
       await page.getByRole('button', { name: 'Play A tone' }).focus()
       await page.waitForFunction(() => document.querySelector('.vt-drawn') === null)
       expect(await places()).toEqual(drawn)

@@ -27,12 +27,13 @@ const startingParts = [
   'time',
   'duration',
 ]
-const soundParts = ['unseen', 'audio-head', 'audio-play', 'audio-title', 'seek-wave']
+const soundParts = ['unseen', 'audio-head', 'audio-play', 'audio-title', 'seek-wave', 'entry']
 const sliderParts = ['slider', 'seek', 'track', 'played', 'thumb', 'volume']
 
 const criticalSheet = (names: string[], isSound = false) => ({
   isSound,
-  paths: ['sdk/ui/tokens.css', 'sdk/player/player.css'],
+  // The second one has the buttons of a playlist, which the bar of a list of sounds shows.
+  paths: ['sdk/ui/tokens.css', 'sdk/player/player.css', ...(isSound ? ['sdk/player/controls/kinds.css'] : [])],
   classes: names.map((name) => `vt-${name}`),
 })
 

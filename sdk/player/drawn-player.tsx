@@ -30,6 +30,7 @@ export function DrawnPlayer({ item, language, started = false, paused = true, mu
     ...sourceState,
     item,
     entry,
+    index: 0,
     started,
     paused,
     muted,
@@ -39,7 +40,7 @@ export function DrawnPlayer({ item, language, started = false, paused = true, mu
     canFullscreen: !entry?.AudioOnly,
   }
   // The parts ask which features there are, and call them only when a viewer presses something.
-  const actions = { playback: {}, time: {}, volume: {}, fullscreen: {} }
+  const actions = { playback: {}, time: {}, volume: {}, fullscreen: {}, playlist: {} }
   const player = { store: createStore(state), features: [], address: (url: string) => url, ...actions } as unknown as AnyPlayer
   return (
     <LanguageContext value={language}>

@@ -1,5 +1,6 @@
 export { formatSpokenTime, formatTime } from '../dates/index.ts'
 export { type EmbedData, type EmbedOptions, PlayerLimits } from './contract.ts'
+export { EntryButtons } from './controls/entry-buttons.tsx'
 export { readPeaks } from './controls/waveform.tsx'
 export {
   type AnyPlayer,

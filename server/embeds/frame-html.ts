@@ -92,8 +92,8 @@ function firstPageLink({ RecordType, Playlist }: MediaItem): string {
 export const isDrawable = (item: MediaItem, options: EmbedOptions): boolean => {
   const [first] = item.Playlist
   if (!first || !startsAtOnce(item, options) || first.Source === Sources.externalVideo) return false
-  // A sound that starts by itself begins with its one file, and a list of sounds has a name for each.
-  if (first.AudioOnly) return !options.Autoplay && options.Controls && item.Playlist.length === 1
+  // A sound that starts by itself begins with its one file.
+  if (first.AudioOnly) return !options.Autoplay && options.Controls
   // The splash screen of a recorded broadcast has its channel, which the player fetches.
   if (item.RecordType === RecordTypes.broadcast) return false
   // The drawn bar begins at 0, and goes where it is pressed.

@@ -7,7 +7,13 @@ export const entryPaths = {
   previous: 'M18 5.6v12.8a.8.8 0 0 1-1.2.7l-9.3-6.4a.8.8 0 0 1 0-1.4l9.3-6.4a.8.8 0 0 1 1.2.7zM4.5 5h2v14h-2z',
 } as const
 
-/** The way to the next and the previous entry of a playlist, and which one plays. */
+/**
+ * Next, previous and the position of a playlist, without loading anything later: for `DrawnPlayer` on a server. In a browser use
+ * `Player.PlaylistButtons`.
+ *
+ * @example
+ * const buttons = <DrawnPlayer item={item} language={english}><EntryButtons /></DrawnPlayer>
+ */
 export function EntryButtons() {
   const words = useWords(kindsWords)
 
