@@ -29,6 +29,7 @@ const commaLists = [
 const ownStates: Record<string, string> = {
   'portal/categories/category-head.tsx': 'A category that is missing has its path above the failure.',
   'portal/categories/use-subcategories.ts': 'It makes the state that ListState draws.',
+  'portal/commands/use-found-items.ts': 'Pages and actions stay in the list when the search of media fails.',
   'portal/finder/find-field.tsx': 'The sentence below a search field tells how many were found, or the error.',
   'portal/pages/view-page.tsx': 'An item that does not exist has a page of its own.',
   'portal/quizzes/quiz-results-page.tsx': 'A quiz that does not exist, or whose results are for others, has a page of its own.',

@@ -4,11 +4,11 @@ import { ShortcutList } from '../../sdk/player/shortcuts/index.ts'
 import type { ShortcutChoices } from '../../sdk/preferences/contract.ts'
 import { accessibilityWords } from '../../sdk/text/en/accessibility.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { PageKeyTable } from '../commands/page-key-table.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { takePlayerKeys } from '../preferences/player-keys.ts'
 import { readPlayerKeys, savePlayerKeys } from '../preferences/watch-player-keys.ts'
 import { usePageTitle } from '../ui/page-title.ts'
-import { Table } from '../ui/table.tsx'
 import './accessibility.css'
 
 /** The keys of the player, which each person can change, and those of the pages. */
@@ -45,7 +45,7 @@ export function KeyboardPage() {
       <section>
         <h2>{words.pages}</h2>
         <p>{words.pagesText}</p>
-        <PageKeys />
+        <PageKeyTable />
       </section>
       <p>
         <Link to="/accessibility">{words.title}</Link>
@@ -58,29 +58,4 @@ function withKey(keys: ShortcutChoices['Keys'], usual: string, key: string): Sho
   const { [usual]: _, ...others } = keys
   const name = key.toLowerCase()
   return name === usual ? others : { ...others, [usual]: name }
-}
-
-/** Pages have no single keys of letters, so that none can be pressed by mistake. */
-function PageKeys() {
-  const words = useWords(accessibilityWords)
-  const { move, menus, close, back, order, photos } = words.pageActions
-  const keys = words.pageKeys
-  return (
-    <Table
-      label={words.pageKeysTable}
-      columns={[
-        { name: words.action, kind: 'main', cell: ({ action }) => action },
-        { name: words.key, cell: ({ key }) => key },
-      ]}
-      rows={[
-        { action: move, key: keys.move },
-        { action: menus, key: keys.menus },
-        { action: order, key: keys.order },
-        { action: photos, key: keys.photos },
-        { action: close, key: keys.close },
-        { action: back, key: keys.back },
-      ]}
-      idOf={({ action }) => action}
-    />
-  )
 }

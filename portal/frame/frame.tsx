@@ -35,6 +35,8 @@ const RequiredTwoFactorNotice = lazy(() =>
 
 const UploadAnywhere = lazy(() => import('../uploads/upload-anywhere.tsx').then((module) => ({ default: module.UploadAnywhere })))
 
+const PageCommands = lazy(() => import('../commands/page-commands.tsx').then((module) => ({ default: module.PageCommands })))
+
 const SiteFooter = lazy(() => import('../branding/site-footer.tsx').then((module) => ({ default: module.SiteFooter })))
 
 const NotKeptDialog = lazy(() => import('../fields/dropped-fields-dialog.tsx').then((module) => ({ default: module.DroppedFieldsDialog })))
@@ -77,6 +79,7 @@ export function Frame() {
         {Notices !== undefined && !isWindow && !mustSetUp && <NoticeList />}
         {isLater && !User.IsAnonymous && !isWindow && !mustSetUp && <NotificationList />}
         {canUpload(options) && !isWindow && !mustSetUp && <UploadAnywhere />}
+        {!isWindow && !mustSetUp && !User.MustChangePassword && <PageCommands />}
         {hasLost && <NotKeptDialog />}
         <Toasts />
       </Suspense>

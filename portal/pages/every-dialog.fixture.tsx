@@ -49,6 +49,14 @@ const picker = (Picker: object, User = anonymous) => ({ Page: 'picker' as const,
  * `every-form.fixture.tsx`.
  */
 export const dialogPlaces: readonly FormPlace[] = [
+  { name: 'Page keys', path: '/', steps: [{ key: '?' }], dialog: 'portal/commands/page-key-dialog.tsx', first: '[data-dialog-close]' },
+  {
+    name: 'Commands',
+    path: '/',
+    steps: [{ key: 'k', ctrlKey: true }],
+    dialog: 'portal/commands/command-dialog.tsx',
+    first: 'input[type=search]',
+  },
   { name: 'Content: columns', path: '/?report=1', steps: ['Columns'], dialog: 'portal/report/column-dialog.tsx' },
   {
     name: 'Page layouts: home pages',

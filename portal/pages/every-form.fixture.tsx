@@ -27,6 +27,7 @@ type FormStep =
   | string
   | { field: string; text: string }
   | { press: string }
+  | { key: string; ctrlKey?: true }
   | { select: string; value: string }
   | { upload: string; files: readonly string[] }
 
@@ -35,8 +36,8 @@ export interface FormPlace {
   name: string
   path: string
   /**
-   * Names of buttons and menu entries, in the order in which they are pressed, fields that are filled in, and elements by a selector: they are
-   * pressed, get the first option with this value, or files with these names.
+   * Names of buttons and menu entries, in the order in which they are pressed, fields that are filled in, keys of the page, and elements by a
+   * selector: they are pressed, get the first option with this value, or files with these names.
    */
   steps?: readonly FormStep[]
   /** The form stands on the page instead of in a dialog. */
@@ -352,6 +353,9 @@ async function take(step: FormStep): Promise<void> {
     type(await until(() => document.querySelector<HTMLInputElement>(`[name="${step.field}"]`)), step.text)
   } else if ('press' in step) {
     ;(await until(() => document.querySelector<HTMLElement>(step.press))).click()
+  } else if ('key' in step) {
+    // The listener is loaded after the page.
+    await until(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { ...step, bubbles: true, cancelable: true })) === false)
   } else if ('select' in step) {
     const select = await until(() => document.querySelector<HTMLSelectElement>(step.select))
     select.value = step.value

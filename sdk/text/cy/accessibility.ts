@@ -27,7 +27,7 @@ export const accessibilityWords = {
   player: "Chwaraewr",
   playerText: "Mae’r bysellau hyn yn gweithio tra bo’r ffocws yn y chwaraewr.",
   pages: "Tudalennau",
-  pagesText: "Nid oes gan dudalennau lwybrau byr un llythyren. Gellir cyrraedd pob rheolydd gyda Tab.",
+  pagesText: "Mae’r switsh uchod yn diffodd bysellau un llythyren yma hefyd. Gellir cyrraedd pob rheolydd gyda Tab.",
   pageKeysTable: "Bysellau’r tudalennau",
   pageActions: {
     move: "Rheolydd nesaf neu flaenorol",

@@ -27,7 +27,7 @@ export const accessibilityWords = {
   player: "Player",
   playerText: "Diese Tasten gelten, solange der Fokus im Player ist.",
   pages: "Seiten",
-  pagesText: "Seiten haben keine Kürzel aus einzelnen Buchstaben. Jedes Element ist mit Tab erreichbar.",
+  pagesText: "Mit dem Schalter oben werden auch hier Tasten mit einzelnen Buchstaben abgeschaltet. Jedes Bedienelement ist mit Tab erreichbar.",
   pageKeysTable: "Tasten der Seiten",
   pageActions: {
     move: "Nächstes oder voriges Element",

@@ -28,7 +28,7 @@ export const accessibilityWords = {
   player: "Player",
   playerText: "These keys work while the focus is in the player.",
   pages: "Pages",
-  pagesText: "Pages have no shortcuts of single letters. Every control can be reached with Tab.",
+  pagesText: "With the switch above, keys of single letters are switched off here too. Every control can be reached with Tab.",
   pageKeysTable: "Keys of the pages",
   pageActions: {
     move: "Next or previous control",

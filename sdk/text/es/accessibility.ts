@@ -27,7 +27,7 @@ export const accessibilityWords = {
   player: "Reproductor",
   playerText: "Estas teclas funcionan mientras el foco está en el reproductor.",
   pages: "Páginas",
-  pagesText: "Las páginas no tienen atajos de una sola letra. A todos los controles se llega con Tab.",
+  pagesText: "El interruptor de arriba desactiva también aquí las teclas de una sola letra. A todos los controles se llega con Tab.",
   pageKeysTable: "Teclas de las páginas",
   pageActions: {
     move: "Control siguiente o anterior",

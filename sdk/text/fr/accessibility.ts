@@ -27,7 +27,7 @@ export const accessibilityWords = {
   player: "Lecteur",
   playerText: "Ces touches agissent quand le focus est dans le lecteur.",
   pages: "Pages",
-  pagesText: "Les pages n’ont pas de raccourcis d’une seule lettre. Chaque élément s’atteint avec Tab.",
+  pagesText: "L’interrupteur ci-dessus désactive aussi les touches d’une seule lettre ici. Chaque commande est accessible avec Tab.",
   pageKeysTable: "Touches des pages",
   pageActions: {
     move: "Élément suivant ou précédent",

@@ -27,7 +27,7 @@ export const accessibilityWords = {
   player: "Speler",
   playerText: "Deze toetsen werken zolang de focus in de speler is.",
   pages: "Pagina’s",
-  pagesText: "Pagina’s hebben geen sneltoetsen van één letter. Elk onderdeel is met Tab te bereiken.",
+  pagesText: "Met de schakelaar hierboven worden ook hier toetsen met losse letters uitgeschakeld. Elk bedieningselement is met Tab te bereiken.",
   pageKeysTable: "Toetsen van de pagina’s",
   pageActions: {
     move: "Volgend of vorig onderdeel",

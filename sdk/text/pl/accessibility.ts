@@ -27,7 +27,7 @@ export const accessibilityWords = {
   player: "Odtwarzacz",
   playerText: "Te klawisze działają, gdy fokus jest w odtwarzaczu.",
   pages: "Strony",
-  pagesText: "Strony nie mają skrótów z pojedynczych liter. Do każdego elementu można dojść klawiszem Tab.",
+  pagesText: "Przełącznik powyżej wyłącza także tutaj klawisze pojedynczych liter. Do każdego elementu można dojść klawiszem Tab.",
   pageKeysTable: "Klawisze stron",
   pageActions: {
     move: "Następny lub poprzedni element",
