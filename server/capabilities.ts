@@ -36,6 +36,7 @@ import { groups } from './groups/index.ts'
 import { hub } from './hub/index.ts'
 import { icons } from './icons/index.ts'
 import { imageSubtitles } from './image-subtitles/index.ts'
+import { imports } from './imports/index.ts'
 import { itemEditing } from './item-editing/index.ts'
 import { itemProblems } from './item-problems/index.ts'
 import { items } from './items/index.ts'
@@ -146,6 +147,7 @@ export const capabilities = checkCapabilities([
   icons,
   itemEditing,
   imageSubtitles,
+  imports,
   itemProblems,
   items,
   layouts,

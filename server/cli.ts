@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from './backup/backup.ts'
@@ -9,6 +9,8 @@ import { checkLibrary } from './check.ts'
 import { clockSentence } from './clock/clock-guard.ts'
 import { readPages } from './conversions/read-pages.ts'
 import { importFiles } from './import-files.ts'
+import { importLibrary } from './imports/import-library.ts'
+import { exportLibrary } from './library-export/export-library.ts'
 import { type OpenedDeps, openDeps, withOpenDeps } from './open-deps.ts'
 import { examine, printFindings } from './operations/doctor.ts'
 import { moveOrphans } from './orphans/orphans.ts'
@@ -18,6 +20,8 @@ import { endByCommand } from './two-factor/end-by-command.ts'
 
 const usage = `Usage:
   npm run vitrine -- import FILE... [--title TEXT] [--private]   puts files into the library
+  npm run vitrine -- import FOLDER [--dry-run] [--owners CSV] [--make-people] [--private]   imports the export of a library, or goes on with it
+  npm run vitrine -- export FOLDER                               writes the library into a folder that import reads, without passwords
   npm run vitrine -- user add NAME [--admin]                     makes an account and prints its password
   npm run vitrine -- user two-factor-off NAME                    turns off the codes of someone who has lost the phone
   npm run vitrine -- check [--repair]                            compares the database with the files; moves away what belongs to nothing
@@ -36,6 +40,9 @@ const options = {
   snapshot: { type: 'string' },
   replace: { type: 'boolean' },
   json: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  owners: { type: 'string' },
+  'make-people': { type: 'boolean' },
 } as const
 
 const parse = (args: string[]) => parseArgs({ args, allowPositionals: true, options })
@@ -61,13 +68,14 @@ export async function cli(args: string[], environment: Record<string, string | u
   const isUser = command === 'user' && rest[0] === 'add' && rest.length === 2
   const isCodesOff = command === 'user' && rest[0] === 'two-factor-off' && rest.length === 2
   const isImport = command === 'import' && rest.length > 0
+  const isExport = command === 'export' && rest.length === 1
   const isReading = command === 'read-pages' && rest.length === 0
   const isCheck = command === 'check' && rest.length === 0
   const keep = Number(values.keep ?? defaultKeep)
   const isBackup = command === 'backup' && rest.length <= 1 && Number.isInteger(keep) && keep > 0
   const isBackupCheck = command === 'check-backup' && rest.length <= 1
   const isRestore = command === 'restore' && rest.length === 1
-  if (!isUser && !isCodesOff && !isImport && !isReading && !isCheck && !isBackup && !isBackupCheck && !isRestore) {
+  if (!isUser && !isCodesOff && !isImport && !isReading && !isCheck && !isBackup && !isBackupCheck && !isRestore && !isExport) {
     print(usage)
     return 2
   }
@@ -89,6 +97,11 @@ export async function cli(args: string[], environment: Record<string, string | u
     }
     if (isUser) return await addUser(deps, rest[1] ?? '', values.admin === true, print)
     if (isCodesOff) return await endByCommand(deps, rest[1] ?? '', print)
+    if (isExport) return await exportLibrary(deps, rest[0] ?? '', print)
+    if (isImport && (await isFolder(rest))) {
+      const choices = { isDry: values['dry-run'] === true, owners: values.owners, makesPeople: values['make-people'] === true }
+      return await importLibrary(deps, rest[0] ?? '', { ...choices, isPrivate: values.private === true }, print)
+    }
     if (isImport) return await importFiles(deps, rest, { title: values.title ?? '', isPrivate: values.private === true }, print)
     if (isReading) {
       const { read, without } = await readPages(deps)
@@ -106,6 +119,9 @@ export async function cli(args: string[], environment: Record<string, string | u
     await close()
   }
 }
+
+const isFolder = async ([path = '', ...others]: string[]): Promise<boolean> =>
+  others.length === 0 && (await stat(path).catch(() => undefined))?.isDirectory() === true
 
 /** Moves away files that belong to nothing. False: the clock may be wrong, so nothing was moved. */
 async function repair(deps: OpenedDeps['deps'], print: (line: string) => void): Promise<boolean> {

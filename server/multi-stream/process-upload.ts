@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { InferOutput } from 'valibot'
 import { RecordTypes } from '../../sdk/media/contract.ts'
-import { MultiStreamLimits, type ProcessStreamUploadInput, type StreamsSaved } from '../../sdk/multi-stream/contract.ts'
+import { MultiStreamLimits, type ProcessStreamUploadInput, type StreamKind, type StreamsSaved } from '../../sdk/multi-stream/contract.ts'
 import { mayUpload } from '../actor/may-add.ts'
 import { mayContinueUpload } from '../actor/may-continue-upload.ts'
 import type { Context } from '../context.ts'
@@ -54,8 +54,25 @@ async function take(ctx: Context, item: EditableItem, { id, path, filename }: Co
   // Asked before the bytes are moved, so that the upload stays for a later try.
   if ((await listStreamsOf(ctx.db, [item.id])).length >= MultiStreamLimits.perItem) refuse('STREAMS_FULL')
   const { mime } = await requireVideo(ctx, path, key)
+  return addStream(ctx, item, { path, key, filename, mime, name: name ?? titleFromFileName(filename), kind })
+}
+
+export interface NewStream {
+  /** A local file that is taken over. */
+  path: string
+  /** Its key in the file store. */
+  key: string
+  filename: string
+  mime: string
+  name: string
+  kind: StreamKind
+}
+
+/** Takes over a checked film as the last stream of an item, in one transaction with its conversion. */
+export async function addStream(ctx: Context, item: EditableItem, { path, key, filename, mime, name, kind }: NewStream): Promise<Added> {
+  const ending = endingOf(filename)
   const stored = await ctx.files.adopt(path, key)
-  const title = (name ?? titleFromFileName(filename)).slice(0, MultiStreamLimits.name)
+  const title = name.slice(0, MultiStreamLimits.name)
   let ID = 0
   try {
     const saved = await changeStreams(ctx, item, {}, async (trx) => {

@@ -1,0 +1,128 @@
+import { constants } from 'node:fs'
+import { type FileHandle, lstat, open, readdir, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** A file of an import that is not read; the sentence is for the report. */
+export class FileRefused extends Error {}
+
+/** Longer texts are no metadata. */
+const maxTextBytes = 32 * 1024 * 1024
+/** Files of a folder that a reader lists. */
+const maxListed = 200_000
+/** Folders within folders. */
+const maxDepth = 8
+
+/**
+ * A folder that somebody else has written. Nothing outside of it is read: paths that lead out and symbolic links are refused, and texts have a
+ * max size.
+ */
+export interface ImportFolder {
+  /** The checked local path of a regular file. */
+  fileAt(path: string): Promise<{ path: string; size: number }>
+  has(path: string): Promise<boolean>
+  text(path: string, max?: number): Promise<string>
+  /** The lines of a file, read in turn. */
+  lines(path: string): AsyncIterable<string>
+  /** Files below a folder by their paths, in the order of their names; links are left out. */
+  list(path?: string, options?: { deep?: boolean }): Promise<string[]>
+  /** The names of the folders in a folder, in their order; links are left out. */
+  folders(path: string): Promise<string[]>
+}
+
+/** The parts of a path from a file of an import; refused where it leads out of the folder. */
+export function partsOf(path: string): string[] {
+  const parts = path.replaceAll('\\', '/').split('/')
+  const isOutside = path.includes('\0') || /^(?:\/|[A-Za-z]:)/.test(path.replaceAll('\\', '/')) || parts.includes('..')
+  if (isOutside) throw new FileRefused(`The path ${shown(path)} leads out of the folder.`)
+  return parts.filter((part) => part !== '' && part !== '.')
+}
+
+const shown = (path: string): string => JSON.stringify(path.slice(0, 200))
+
+export async function openImportFolder(root: string): Promise<ImportFolder> {
+  const folder = await realpath(root)
+
+  async function resolved(path: string): Promise<{ path: string; isFile: boolean; size: number }> {
+    const parts = partsOf(path)
+    let at = folder
+    let facts = await lstat(folder)
+    for (const part of parts) {
+      at = join(at, part)
+      facts = await lstat(at).catch(() => {
+        throw new FileRefused(`The file ${shown(path)} is missing.`)
+      })
+      if (facts.isSymbolicLink()) throw new FileRefused(`The path ${shown(path)} is a symbolic link.`)
+    }
+    return { path: at, isFile: facts.isFile(), size: facts.size }
+  }
+
+  async function fileAt(path: string): Promise<{ path: string; size: number }> {
+    const found = await resolved(path)
+    if (!found.isFile) throw new FileRefused(`${shown(path)} is not a file.`)
+    return { path: found.path, size: found.size }
+  }
+
+  async function* filesBelow(parts: readonly string[], depth: number): AsyncGenerator<string> {
+    const entries = await readdir(join(folder, ...parts), { withFileTypes: true }).catch(() => [])
+    for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
+      const path = [...parts, entry.name]
+      if (entry.isFile()) yield path.join('/')
+      else if (entry.isDirectory() && depth > 0) yield* filesBelow(path, depth - 1)
+    }
+  }
+
+  return {
+    fileAt,
+    has: (path) =>
+      fileAt(path).then(
+        () => true,
+        () => false,
+      ),
+    async text(path, max = maxTextBytes) {
+      const { path: local, size } = await fileAt(path)
+      if (size > max) throw new FileRefused(`The file ${shown(path)} is too large to be metadata.`)
+      return withFile(local, async (file) => (await file.readFile('utf8')).replace(/^\uFEFF/, ''))
+    },
+    async *lines(path) {
+      const { path: local } = await fileAt(path)
+      const file = await openUnlinked(local)
+      try {
+        yield* createInterface({
+          input: file.createReadStream({ encoding: 'utf8', autoClose: false }),
+          crlfDelay: Number.POSITIVE_INFINITY,
+        })
+      } finally {
+        await file.close()
+      }
+    },
+    async list(path = '', { deep = false } = {}) {
+      const parts = partsOf(path)
+      if (parts.length > 0 && (await resolved(path).catch(() => undefined)) === undefined) return []
+      const files: string[] = []
+      for await (const file of filesBelow(parts, deep ? maxDepth : 0)) {
+        files.push(file)
+        if (files.length >= maxListed) throw new FileRefused(`The folder has more than ${maxListed} files.`)
+      }
+      return files
+    },
+    async folders(path) {
+      const parts = partsOf(path)
+      if ((await resolved(path).catch(() => undefined)) === undefined) return []
+      const entries = await readdir(join(folder, ...parts), { withFileTypes: true })
+      return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort()
+    },
+  }
+}
+
+/** A path that has become a link since it was checked is refused by the system. */
+const openUnlinked = (path: string): Promise<FileHandle> => open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
+
+async function withFile<Result>(path: string, use: (file: FileHandle) => Promise<Result>): Promise<Result> {
+  const file = await openUnlinked(path)
+  try {
+    return await use(file)
+  } finally {
+    await file.close()
+  }
+}
