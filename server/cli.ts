@@ -98,16 +98,8 @@ export async function cli(args: string[], environment: Record<string, string | u
     if (isUser) return await addUser(deps, rest[1] ?? '', values.admin === true, print)
     if (isCodesOff) return await endByCommand(deps, rest[1] ?? '', print)
     if (isExport) return await exportLibrary(deps, rest[0] ?? '', print)
-    if (isImport && (await isFolder(rest))) {
-      const choices = { isDry: values['dry-run'] === true, owners: values.owners, makesPeople: values['make-people'] === true }
-      return await importLibrary(deps, rest[0] ?? '', { ...choices, isPrivate: values.private === true }, print)
-    }
-    if (isImport) return await importFiles(deps, rest, { title: values.title ?? '', isPrivate: values.private === true }, print)
-    if (isReading) {
-      const { read, without } = await readPages(deps)
-      print(`${read} documents are searched by their text now; ${without} have none that can be read.`)
-      return 0
-    }
+    if (isImport) return await runImport(deps, rest, values, print)
+    if (isReading) return await readWaiting(deps, print)
     if (values.repair && !(await repair(deps, print))) return 1
     const { findings, files, changing, young } = await checkLibrary(deps)
     for (const finding of findings) print(finding)
@@ -118,6 +110,25 @@ export async function cli(args: string[], environment: Record<string, string | u
   } finally {
     await close()
   }
+}
+
+async function readWaiting(deps: OpenedDeps['deps'], print: (line: string) => void): Promise<number> {
+  const { read, without } = await readPages(deps)
+  print(`${read} documents are searched by their text now; ${without} have none that can be read.`)
+  return 0
+}
+
+/** A folder is the export of a library; everything else are files. */
+async function runImport(
+  deps: OpenedDeps['deps'],
+  paths: string[],
+  values: ReturnType<typeof parse>['values'],
+  print: (line: string) => void,
+): Promise<number> {
+  const isPrivate = values.private === true
+  if (!(await isFolder(paths))) return importFiles(deps, paths, { title: values.title ?? '', isPrivate }, print)
+  const choices = { isDry: values['dry-run'] === true, owners: values.owners, makesPeople: values['make-people'] === true }
+  return importLibrary(deps, paths[0] ?? '', { ...choices, isPrivate }, print)
 }
 
 const isFolder = async ([path = '', ...others]: string[]): Promise<boolean> =>

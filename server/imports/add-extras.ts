@@ -10,7 +10,6 @@ import { type Allowed, allowSystem } from '../items/policy.ts'
 import type { MediaFilesTable } from '../items/rows.ts'
 import type { ExportedItem } from '../library-export/format.ts'
 import { addStream } from '../multi-stream/process-upload.ts'
-import { addPhoto } from '../photosets/add-photo.ts'
 import { addTrack } from '../subtitles/save-subtitles.ts'
 import { readFile as readSubtitles } from '../subtitles/track-files.ts'
 import { FileRefused } from './import-folder.ts'
@@ -150,6 +149,8 @@ async function addOnePhoto(work: ImportWork, item: Item, photo: ExportedItem['ph
     const taken = await takeFile(ctx, work, photo.media)
     try {
       await requireImage(work, taken.path)
+      // Loaded with the first photo, because photosets stand above the other capabilities.
+      const { addPhoto } = await import('../photosets/add-photo.ts')
       await addPhoto(ctx, item, { path: taken.path, mime: sniffed.mime, filename, key })
     } finally {
       await rm(taken.path, { force: true })

@@ -1,4 +1,4 @@
-import { constants } from 'node:fs'
+import { constants, type Stats } from 'node:fs'
 import { type FileHandle, lstat, open, readdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -42,36 +42,7 @@ const shown = (path: string): string => JSON.stringify(path.slice(0, 200))
 
 export async function openImportFolder(root: string): Promise<ImportFolder> {
   const folder = await realpath(root)
-
-  async function resolved(path: string): Promise<{ path: string; isFile: boolean; size: number }> {
-    const parts = partsOf(path)
-    let at = folder
-    let facts = await lstat(folder)
-    for (const part of parts) {
-      at = join(at, part)
-      facts = await lstat(at).catch(() => {
-        throw new FileRefused(`The file ${shown(path)} is missing.`)
-      })
-      if (facts.isSymbolicLink()) throw new FileRefused(`The path ${shown(path)} is a symbolic link.`)
-    }
-    return { path: at, isFile: facts.isFile(), size: facts.size }
-  }
-
-  async function fileAt(path: string): Promise<{ path: string; size: number }> {
-    const found = await resolved(path)
-    if (!found.isFile) throw new FileRefused(`${shown(path)} is not a file.`)
-    return { path: found.path, size: found.size }
-  }
-
-  async function* filesBelow(parts: readonly string[], depth: number): AsyncGenerator<string> {
-    const entries = await readdir(join(folder, ...parts), { withFileTypes: true }).catch(() => [])
-    for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
-      const path = [...parts, entry.name]
-      if (entry.isFile()) yield path.join('/')
-      else if (entry.isDirectory() && depth > 0) yield* filesBelow(path, depth - 1)
-    }
-  }
-
+  const fileAt = (path: string) => findFile(folder, path)
   return {
     fileAt,
     has: (path) =>
@@ -98,9 +69,9 @@ export async function openImportFolder(root: string): Promise<ImportFolder> {
     },
     async list(path = '', { deep = false } = {}) {
       const parts = partsOf(path)
-      if (parts.length > 0 && (await resolved(path).catch(() => undefined)) === undefined) return []
+      if (!(await isFolder(folder, parts))) return []
       const files: string[] = []
-      for await (const file of filesBelow(parts, deep ? maxDepth : 0)) {
+      for await (const file of filesBelow(folder, parts, deep ? maxDepth : 0)) {
         files.push(file)
         if (files.length >= maxListed) throw new FileRefused(`The folder has more than ${maxListed} files.`)
       }
@@ -108,10 +79,45 @@ export async function openImportFolder(root: string): Promise<ImportFolder> {
     },
     async folders(path) {
       const parts = partsOf(path)
-      if ((await resolved(path).catch(() => undefined)) === undefined) return []
+      if (!(await isFolder(folder, parts))) return []
       const entries = await readdir(join(folder, ...parts), { withFileTypes: true })
       return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort()
     },
+  }
+}
+
+/** Looks at each part of the path, so that no link on the way leads elsewhere. */
+async function factsOf(folder: string, parts: readonly string[], path: string): Promise<{ at: string; facts: Stats }> {
+  let at = folder
+  let facts = await lstat(folder)
+  for (const part of parts) {
+    at = join(at, part)
+    facts = await lstat(at).catch(() => {
+      throw new FileRefused(`The file ${shown(path)} is missing.`)
+    })
+    if (facts.isSymbolicLink()) throw new FileRefused(`The path ${shown(path)} is a symbolic link.`)
+  }
+  return { at, facts }
+}
+
+async function findFile(folder: string, path: string): Promise<{ path: string; size: number }> {
+  const { at, facts } = await factsOf(folder, partsOf(path), path)
+  if (!facts.isFile()) throw new FileRefused(`${shown(path)} is not a file.`)
+  return { path: at, size: facts.size }
+}
+
+const isFolder = (folder: string, parts: readonly string[]): Promise<boolean> =>
+  factsOf(folder, parts, parts.join('/')).then(
+    ({ facts }) => facts.isDirectory(),
+    () => false,
+  )
+
+async function* filesBelow(folder: string, parts: readonly string[], depth: number): AsyncGenerator<string> {
+  const entries = await readdir(join(folder, ...parts), { withFileTypes: true }).catch(() => [])
+  for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
+    const path = [...parts, entry.name]
+    if (entry.isFile()) yield path.join('/')
+    else if (entry.isDirectory() && depth > 0) yield* filesBelow(folder, path, depth - 1)
   }
 }
 
