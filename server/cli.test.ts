@@ -72,6 +72,24 @@ describe('cli', () => {
     expect(await privacyOfNewest()).toBe(2)
   })
 
+  it('exports the library, knows its own export, and imports it elsewhere', async () => {
+    const target = join(folder, 'export')
+    expect((await run('export')).code).toBe(2)
+    const exported = await run('export', target)
+    expect([exported.code, exported.output]).toEqual([0, expect.stringContaining('1 items are in')])
+    expect((await run('import', target)).output).toContain('Here already: 1')
+    const elsewhere = await mkdtemp(join(tmpdir(), 'vitrine-cli-'))
+    const lines: string[] = []
+    const runThere = (...args: string[]) => cli(args, { VITRINE_DATA_DIR: elsewhere, VITRINE_DEMO: 'off' }, (line) => lines.push(line))
+    await runThere('user', 'add', 'boss', '--admin')
+    expect(await runThere('import', target, '--dry-run')).toBe(0)
+    expect(await runThere('import', target, '--make-people', '--private')).toBe(0)
+    expect(lines.filter((line) => line.includes('document'))).toEqual(['Would be added: 1 document or image', 'Added: 1 document or image'])
+    expect(lines.join('\n')).toContain('root was an administrator there, and has an ordinary account here.')
+    await rm(target, { recursive: true })
+    await rm(elsewhere, { recursive: true })
+  })
+
   it('reports missing, changed and orphaned files', async () => {
     expect((await run('check')).output).toBe('1 files are all there and unchanged.')
     const { deps, close } = await openDeps(environment, { beside: true })

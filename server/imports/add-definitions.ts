@@ -26,8 +26,8 @@ export interface Definitions {
 }
 
 /**
- * Adds the groups, people, policies, fields, tags and categories of an own export that are not here yet. What has the same name here stays as it
- * is.
+ * Adds the groups, people, policies, fields, tags and categories of an own export that are not here yet. A definition with the
+ * same name here stays unchanged.
  */
 export async function addDefinitions(work: Definitions): Promise<KnownNames> {
   const { ctx, owners } = work

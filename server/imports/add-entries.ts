@@ -28,7 +28,7 @@ async function fill(work: ImportWork, library: FoundLibrary, id: number, item: E
   if (missing > 0) leaveOut(report, item, `${missing} of its entries are items that are not here.`)
   if (entries.length - missing > PlaylistLimits.items) leaveOut(report, item, `Its entries after the first ${PlaylistLimits.items}.`)
   const playlist = allowSystem({ id })
-  // What editors have added since an earlier run stays.
+  // Entries that editors have added since an earlier run stay.
   if ((await table.countEntries(ctx.db, id)) >= Math.max(1, entries.length - missing)) return
   await ctx.db.transaction().execute(async (trx) => {
     await table.deleteEntries(trx, playlist)

@@ -24,7 +24,7 @@ type Item = Allowed<ListedItem, 'view' | 'edit'>
 const maxPosterBytes = 20_000_000
 const maxSubtitleBytes = 4_000_000
 
-/** Adds subtitles, posters, streams and photos. What is there already, from a run that was interrupted, is not added again. */
+/** Adds subtitles, posters, streams and photos. Parts that an interrupted run has added are not added again. */
 export async function addExtras(work: ImportWork, item: Item, given: ExportedItem): Promise<void> {
   for (const track of given.subtitles) await part(work, given, 'Subtitles', () => addSubtitles(work, item, track))
   if (given.posters.length > 0) await part(work, given, 'Its poster', () => addPosters(work, item, given))
@@ -71,7 +71,7 @@ async function addPosters(work: ImportWork, item: Item, { posters }: ExportedIte
   )
   if (!isOwn) {
     const { path, size } = await folder.fileAt(posters.at(-1)?.path ?? '')
-    if (size > maxPosterBytes) throw new FileRefused('The picture is too large.')
+    if (size > maxPosterBytes) throw new FileRefused('The image is too large.')
     return savePoster(ctx, item, await readFile(path))
   }
   const files: Insertable<MediaFilesTable>[] = []

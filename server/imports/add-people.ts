@@ -13,7 +13,7 @@ const isAccountName = (name: string): boolean => /^[^\s\p{Cc}]{1,200}$/u.test(na
 
 /**
  * Makes the accounts of an own export that are missing. No one knows their passwords, none is an administrator, and none comes into a group with
- * rights: a folder that somebody else has written gives no power.
+ * rights: a folder that another person has written gives no power.
  */
 export async function addPeople(work: Definitions, known: KnownNames): Promise<void> {
   if (!work.makesPeople) return

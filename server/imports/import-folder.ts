@@ -14,7 +14,7 @@ const maxListed = 200_000
 const maxDepth = 8
 
 /**
- * A folder that somebody else has written. Nothing outside of it is read: paths that lead out and symbolic links are refused, and texts have a
+ * A folder that another person has written. Nothing outside of it is read: paths that lead out and symbolic links are refused, and texts have a
  * max size.
  */
 export interface ImportFolder {

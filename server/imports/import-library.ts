@@ -31,7 +31,7 @@ export interface ImportOptions {
   isPrivate: boolean
 }
 
-/** Imports the folder of another library, or says what it would do; answers the exit code. What an earlier run has imported stays as it is. */
+/** Imports the folder of another library, or says what it would do; answers the exit code. Items that an earlier run has imported stay unchanged. */
 export async function importLibrary(deps: Deps, root: string, options: ImportOptions, print: (line: string) => void): Promise<number> {
   const administrator = await findAdministrator(deps.db)
   const actor = administrator && (await userActorOf(deps, administrator.id))

@@ -13,7 +13,7 @@ export interface KnownField {
   options: ReadonlyMap<string, number>
 }
 
-/** What this library has, by the names that other libraries use. */
+/** Finds people, groups, fields and categories of this library by the names that other libraries use. */
 export interface KnownNames {
   person(name: string): Promise<number | undefined>
   group(name: string): number | undefined

@@ -38,7 +38,7 @@ function fileOf(files: readonly string[], asset: XmlElement): string | undefined
   for (const resource of asset.children) {
     const { filePath, url } = resource.attributes
     const given = filePath ?? url
-    if (given === undefined || !/ContentResource$/.test(resource.name)) continue
+    if (given === undefined || !resource.name.endsWith('ContentResource')) continue
     const path = pathOf(given)
     const there = files.find((file) => file === path) ?? files.find((file) => posix.basename(file) === posix.basename(path))
     if (there !== undefined) return there
@@ -112,7 +112,7 @@ function chaptersOf(entry: XmlElement): NonNullable<ItemInput['chapters']> {
   )
 }
 
-/** The names of fields are those of a file that somebody else has written: a map takes every name. */
+/** A map takes every name that the file gives to a field, also `__proto__`. */
 function fieldsOf(entry: XmlElement): NonNullable<ItemInput['fields']> {
   const tags = childrenOf(childOf(entry, 'tags'), 'tag').map(({ text }) => text.slice(0, 300))
   const values = new Map<string, string[]>()

@@ -160,7 +160,7 @@ function filmsOf(tracks: readonly Element[]): Element[] {
     .filter(([kind]) => kind !== 'captions')
     .sort(([one], [other]) => rank(order, one) - rank(order, other))
     .flatMap(([, films]) => {
-      const subtype = ({ flavor }: Element): number => rank(subtypes, (flavor.split('/')[1] ?? '').replace(/[+-].*$/, ''))
+      const subtype = ({ flavor }: Element): number => rank(subtypes, flavor.split(/[/+-]/)[1] ?? '')
       return films.toSorted((one, other) => subtype(one) - subtype(other) || other.pixels - one.pixels).slice(0, 1)
     })
     .slice(0, 8)

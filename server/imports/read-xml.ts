@@ -1,7 +1,7 @@
 import { DOMParser } from '@xmldom/xmldom'
 import { FileRefused } from './import-folder.ts'
 
-/** An element without its prefix: programs differ in theirs. */
+/** An element without its prefix: programs use different ones. */
 export interface XmlElement {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -40,11 +40,11 @@ function elementOf(node: Element, depth: number): XmlElement {
     if (child.nodeType === element) children.push(elementOf(child as Element, depth + 1))
     else if (child.nodeType === words || child.nodeType === cdata) text += child.nodeValue ?? ''
   }
-  const attributes: Record<string, string> = Object.create(null)
-  for (let at = 0; at < node.attributes.length; at++) {
-    const each = node.attributes[at]
-    if (each) attributes[each.localName ?? each.name] = each.value
-  }
+  const attributes = Object.fromEntries(
+    Array.from({ length: node.attributes.length }, (_, at) => node.attributes[at]).flatMap((each) =>
+      each ? [[each.localName ?? each.name, each.value] as const] : [],
+    ),
+  )
   return { name: node.localName ?? node.nodeName, attributes, children, text: text.trim() }
 }
 

@@ -10,7 +10,7 @@ const words: Record<ItemKind, [one: string, many: string]> = {
   photoset: ['photoset', 'photosets'],
 }
 
-/** What an import does, or would do. */
+/** Counts and sentences about an import, or about a dry run. */
 export interface Report {
   made: Map<ItemKind, number>
   known: number

@@ -228,10 +228,6 @@ export const listPosterNames = async (db: Db, itemId: number): Promise<string[]>
     ({ name }) => name,
   )
 
-/** Whether an item has chosen streams already. */
-export const listStreamRows = (db: Db, itemId: number) =>
-  db.selectFrom('multi_streams').select(['stream_id', 'item_id']).where('item_id', '=', itemId).execute()
-
 export const changeStream = (
   trx: Db,
   item: Editable,

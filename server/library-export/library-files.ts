@@ -10,7 +10,7 @@ type Entries<File extends keyof typeof libraryFiles> = AsyncIterable<InferInput<
 
 const peopleOfPage = 500
 
-/** What each file beside the items has; people are read a page at a time. */
+/** Reads the entries of each file beside the items; people are read a page at a time. */
 export const entriesOf: { [File in keyof typeof libraryFiles]: (db: Db) => Entries<File> } = {
   async *groups(db) {
     for (const { id, name } of await table.listGroups(db)) if (!(id in builtInGroups)) yield { name }
