@@ -1,6 +1,6 @@
 import { constants, type Stats } from 'node:fs'
 import { type FileHandle, lstat, open, readdir, realpath } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 /** A file of an import that is not read; the sentence is for the report. */
@@ -18,6 +18,8 @@ const maxDepth = 8
  * max size.
  */
 export interface ImportFolder {
+  /** Its own name, without the folders around it. */
+  name: string
   /** The checked local path of a regular file. */
   fileAt(path: string): Promise<{ path: string; size: number }>
   has(path: string): Promise<boolean>
@@ -44,6 +46,7 @@ export async function openImportFolder(root: string): Promise<ImportFolder> {
   const folder = await realpath(root)
   const fileAt = (path: string) => findFile(folder, path)
   return {
+    name: basename(folder),
     fileAt,
     has: (path) =>
       fileAt(path).then(

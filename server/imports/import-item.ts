@@ -8,10 +8,11 @@ import { allowSystem } from '../items/policy.ts'
 import { privacyOf } from '../items/privacy.ts'
 import type { ExportedItem } from '../library-export/format.ts'
 import { readLink } from '../media/read-link.ts'
+import { type Published, publishNew } from '../publishing/publish.ts'
 import { addSource } from '../uploads/uploads.ts'
 import { addExtras } from './add-extras.ts'
 import { FileRefused, type ImportFolder } from './import-folder.ts'
-import { type Answers, answersFor } from './item-answers.ts'
+import { type Answers, answersFor, recordTypes } from './item-answers.ts'
 import type { KnownNames } from './known-names.ts'
 import { count, leaveOut, type Report } from './report.ts'
 import * as table from './table.ts'
@@ -32,6 +33,8 @@ export interface ImportWork {
   /** Everything is for its owner only, in spite of what the items say. */
   isPrivate: boolean
   isDry: boolean
+  /** The library is an export of this product. */
+  isOwn: boolean
 }
 
 const needsFile = ({ kind }: ExportedItem): boolean => kind === 'video' || kind === 'broadcast' || kind === 'document'
@@ -95,13 +98,6 @@ const fail = (): never => {
   throw new FileRefused('It has no file.')
 }
 
-const recordTypes = {
-  'external-video': RecordTypes.video,
-  link: RecordTypes.link,
-  playlist: RecordTypes.playlist,
-  photoset: RecordTypes.photoset,
-} as const
-
 /** A link, a playlist or a photoset: an item without a file. The journal knows it from its first moment. */
 async function addPlain(work: ImportWork, item: ExportedItem, ownerId: number, answers: Answers): Promise<number> {
   const { ctx, source } = work
@@ -110,7 +106,7 @@ async function addPlain(work: ImportWork, item: ExportedItem, ownerId: number, a
   const isVideo = item.kind === 'external-video'
   return ctx.db.transaction().execute(async (trx) => {
     const made = await createItem(ctx, trx, {
-      record_type: recordTypes[item.kind as keyof typeof recordTypes],
+      record_type: recordTypes[item.kind],
       title: item.title.trim() || 'Untitled',
       description: item.description,
       owner_id: ownerId,
@@ -135,11 +131,9 @@ const time = (text: string | undefined): number | null => (text === undefined ? 
 
 /** The last step: dates, audience, people with access, chapters and statistics, together with the journal. */
 async function publish(work: ImportWork, id: number, item: ExportedItem): Promise<void> {
-  const { ctx, known, report } = work
+  const { ctx, known } = work
   const row = allowSystem({ id })
-  const policy = item.policy === undefined ? null : known.policy(item.policy)
-  if (policy === undefined) leaveOut(report, item, `The publishing policy “${item.policy}” is missing: the item is for its owner only.`)
-  const audience = work.isPrivate || policy === undefined ? 'owner' : (item.audience ?? ctx.settings.newItems)
+  const published = await publishedAs(work, item)
   const grants = await grantsOf(work, item)
   const chapters = item.chapters.map(({ tags, ...chapter }) => ({
     ...{ start_secs: chapter.start, duration_secs: chapter.duration, title: chapter.title },
@@ -149,8 +143,7 @@ async function publish(work: ImportWork, id: number, item: ExportedItem): Promis
   await ctx.db.transaction().execute(async (trx) => {
     await table.changeRow(trx, row, {
       ...columnsOf(item),
-      is_private: privacyOf[audience],
-      policy_id: policy ?? null,
+      ...published,
     })
     if (chapters.length > 0) await table.replaceChapters(trx, row, chapters, ctx.clock.now())
     await table.replaceGrants(trx, row, grants, { granted_by: work.heir, created_at: ctx.clock.now() })
@@ -164,12 +157,23 @@ async function publish(work: ImportWork, id: number, item: ExportedItem): Promis
   })
 }
 
+/** An own export says everything about publishing. Items of other libraries are published by the rules that new items have here. */
+async function publishedAs({ ctx, known, report, isPrivate, isOwn }: ImportWork, item: ExportedItem): Promise<Published> {
+  const times = { publish_at: time(item.publishAt), expires_at: time(item.expiresAt) }
+  const asked = isPrivate ? 'owner' : item.audience
+  if (!isOwn) {
+    const published = await publishNew(ctx, recordTypes[item.kind], asked === undefined ? {} : { audience: asked })
+    return { ...published, ...times, expires_at: times.expires_at ?? published.expires_at }
+  }
+  const policy = item.policy === undefined ? null : known.policy(item.policy)
+  if (policy === undefined) leaveOut(report, item, `The publishing policy “${item.policy}” is missing: the item is for its owner only.`)
+  const audience = policy === undefined ? 'owner' : (asked ?? 'owner')
+  return { is_private: privacyOf[audience], policy_id: policy ?? null, approval: item.approval, ...times }
+}
+
 const flag = (is: boolean): 0 | 1 => (is ? 1 : 0)
 
 const columnsOf = (item: ExportedItem) => ({
-  approval: item.approval,
-  publish_at: time(item.publishAt),
-  expires_at: time(item.expiresAt),
   embed_disabled: flag(item.embedDisabled),
   connect_share: flag(item.connectShare),
   is_360: flag(item.is360),

@@ -1,9 +1,12 @@
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { saveField } from '../../sdk/fields/contract.ts'
+import { saveGroup } from '../../sdk/groups/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
+import { savePolicy } from '../../sdk/publishing/contract.ts'
+import { removeMedia } from '../../sdk/trash/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { fixture } from '../test/media.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
@@ -136,7 +139,22 @@ describe.each(dialects)('importLibrary on %s', (dialect) => {
     await run(join(folder, 'list'))
     expect(printed).toContain('Added: nothing')
     expect(printed).toContain('Some items that were imported earlier are in the trash.')
-    await test.deps.db.updateTable('items').set({ deleted_at: null }).where('id', '=', id).execute()
+    await test.call(removeMedia, { id }, root)
+    await test.work()
+    await vi.waitFor(async () => expect((await items()).map((row) => row.id)).not.toContain(id), { timeout: 20_000 })
+    await run(join(folder, 'list'))
+    expect(printed).toContain('Added: 1 video or sound')
+  })
+
+  it('publishes items of other libraries under the default policy of the site', async () => {
+    const { ID: group } = await test.call(saveGroup, { name: 'Form 7b' }, root)
+    const policy = { name: 'For form 7b', groups: [group], isdefault: true }
+    const { ID } = await test.call(savePolicy, policy, root)
+    const at = join(folder, 'policy')
+    await mkdir(at)
+    await writeFile(join(at, 'manifest.json'), JSON.stringify([{ link: 'https://school.test/policy', id: '1' }]))
+    expect(await run(at)).toBe(0)
+    expect((await items()).at(-1)).toMatchObject({ title: 'https://school.test/policy', policy_id: ID })
   })
 
   it('shows everything to its owner only, where that is asked for', async () => {

@@ -50,7 +50,18 @@ export async function importLibrary(deps: Deps, root: string, options: ImportOpt
     print(`${library.title}${isDry ? ' (nothing is changed)' : ''}`)
     const definitions = { ctx, folder, report, owners, isDry, makesPeople }
     const known = await (library.hasLibraryFiles ? addDefinitions(definitions) : loadKnownNames(ctx.db, owners))
-    const work = { ctx, folder, workFolder, source: library.source, known, report, heir: actor.id, isPrivate, isDry }
+    const work = {
+      ctx,
+      folder,
+      workFolder,
+      source: library.source,
+      known,
+      report,
+      heir: actor.id,
+      isPrivate,
+      isDry,
+      isOwn: library.hasLibraryFiles === true,
+    }
     await importItems(work, library)
     if (!isDry) await addEntries(work, library)
     if (!isDry && library.hasLibraryFiles) await addDays(work)

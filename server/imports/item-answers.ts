@@ -1,6 +1,6 @@
 import type { SubmittedValue } from '../../sdk/field-values/contract.ts'
 import { isChoice } from '../../sdk/fields/contract.ts'
-import { RecordTypes } from '../../sdk/media/contract.ts'
+import { type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
 import type { CategorySelection } from '../categories/categories.ts'
 import { readFieldValues } from '../fields/fields.ts'
 import type { ReadValues } from '../fields/read-values.ts'
@@ -15,7 +15,7 @@ export interface Answers {
   categories: CategorySelection
 }
 
-const recordTypes: Record<ItemKind, number> = {
+export const recordTypes: Record<ItemKind, RecordType> = {
   video: RecordTypes.video,
   'external-video': RecordTypes.video,
   broadcast: RecordTypes.broadcast,

@@ -9,7 +9,8 @@ import type { FoundItem, Reader } from './reader.ts'
 export const readManifest: Reader = async (folder) => {
   const rows = await rowsOf(folder)
   if (rows === undefined) return undefined
-  return { source: 'manifest', title: `A folder with a list of ${rows.length} items`, items: () => itemsOf(rows) }
+  // The ids of a list are its own: two folders may both have an item 1.
+  return { source: `manifest ${folder.name}`, title: `A folder with a list of ${rows.length} items`, items: () => itemsOf(rows) }
 }
 
 async function rowsOf(folder: ImportFolder): Promise<Found[] | undefined> {

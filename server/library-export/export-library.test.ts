@@ -48,9 +48,9 @@ describe.each(dialects)('exportLibrary on %s', (dialect) => {
   })
 
   it('names items whose files are missing or damaged, and has the others', async () => {
-    const [good, missing, damaged, none] = await Promise.all(
-      ['Good', 'Missing', 'Damaged', 'None'].map((title) => test.item(owner, { ...document, title })),
-    )
+    const made: { id: number }[] = []
+    for (const title of ['Good', 'Missing', 'Damaged', 'None']) made.push(await test.item(owner, { ...document, title }))
+    const [good, missing, damaged, none] = made
     await put(test.deps.files, good?.id ?? 0, 'Some words.')
     await test.deps.files.remove(await put(test.deps.files, missing?.id ?? 0, 'Away.'))
     await test.deps.files.write(await put(test.deps.files, damaged?.id ?? 0, 'Right words.'), 'Wrong words.')
