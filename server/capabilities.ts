@@ -51,6 +51,7 @@ import { mail } from './mail/index.ts'
 import { manual } from './manual/index.ts'
 import { markup } from './markup/index.ts'
 import { media } from './media/index.ts'
+import { meetings } from './meetings/index.ts'
 import { microsoftGraph } from './microsoft-graph/index.ts'
 import { mine } from './mine/index.ts'
 import { moodle } from './moodle/index.ts'
@@ -161,6 +162,7 @@ export const capabilities = checkCapabilities([
   manual,
   markup,
   media,
+  meetings,
   microsoftGraph,
   mine,
   moodle,

@@ -11,7 +11,7 @@ import type { ItemAdditions } from './items/item-hooks.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 import type { NotificationKind } from './notifications/notification-kind.ts'
 import { addSystemAdditions, type SystemAdditions } from './operations/system-additions.ts'
-import { type AccountTable, addAccessTables } from './session/access-tables.ts'
+import { type AccountEnded, type AccountTable, addAccessTables, addAccountEnded } from './session/access-tables.ts'
 
 /** Everything that pages need to be mounted. */
 export interface Site {
@@ -63,6 +63,8 @@ interface Definition<State> extends ItemAdditions, SystemAdditions {
   notificationKinds?: readonly NotificationKind[]
   /** Tables whose rows end with the account in `user_id`: they sign it in, or give it something. */
   accessTables?: readonly AccountTable[]
+  /** Called in the transaction that suspends or deletes an account. */
+  accountEnded?: AccountEnded
 }
 
 /** One noun of the server, with everything that it adds to the application. */
@@ -76,6 +78,7 @@ export function capability<State = undefined>({ state, routes, pages, ...rest }:
   if (rest.errors) addErrors(rest.errors)
   if (rest.otherFiles) addOtherFiles(rest.otherFiles)
   if (rest.accessTables) addAccessTables(rest.accessTables)
+  if (rest.accountEnded) addAccountEnded(rest.accountEnded)
   addSystemAdditions(rest)
   return {
     ...rest,

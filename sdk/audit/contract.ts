@@ -135,6 +135,9 @@ export const AuditActions = [
   'password-chosen-by-link',
   'account-invited',
   'xapi-changed',
+  'meeting-service-changed',
+  'meeting-service-connected',
+  'meeting-service-disconnected',
 ] as const
 export type AuditAction = (typeof AuditActions)[number]
 

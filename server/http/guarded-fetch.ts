@@ -96,6 +96,16 @@ export const guardedLookup =
       else done(null, first.address, first.family)
     })
 
+/** Checks an address before a connection, and answers what a connection to it needs. */
+export function guardedAddress(address: string, reach: FetchReach, resolve: Resolve = resolveName) {
+  const url = new URL(address)
+  const isPlain = url.protocol === 'http:' && reach.loopback && isLoopback(address)
+  if (url.protocol !== 'https:' && !isPlain) throw new Error(`${url.origin} is not HTTPS`)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) && !mayReach(host, reach)) throw refusal(host)
+  return { url, host, isPlain, lookup: guardedLookup(host, reach, resolve) }
+}
+
 /**
  * `fetch` for addresses that people or other servers name. Names are resolved when the connection is made and only addresses that may be
  * reached are connected to, so that a name cannot turn into another machine in between. HTTPS only but on this machine; redirects are
@@ -104,12 +114,7 @@ export const guardedLookup =
 export const guardedFetch =
   (reach: FetchReach, resolve: Resolve = resolveName) =>
   async (address: string, { method = 'GET', headers, body, signal, readBytes }: RequestInput = {}): Promise<Response> => {
-    const url = new URL(address)
-    const isPlain = url.protocol === 'http:' && reach.loopback && isLoopback(address)
-    if (url.protocol !== 'https:' && !isPlain) throw new Error(`${url.origin} is not HTTPS`)
-    const host = url.hostname.replace(/^\[|\]$/g, '')
-    if (isIP(host) && !mayReach(host, reach)) throw refusal(host)
-    const lookup = guardedLookup(host, reach, resolve)
+    const { url, host, isPlain, lookup } = guardedAddress(address, reach, resolve)
     const bytes = body === undefined || body === null ? undefined : Buffer.from(await new Response(body).arrayBuffer())
     const sent = {
       ...Object.fromEntries(new Headers(headers)),

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { requireAdministrator } from '../http/administrator.ts'
 import { Refused, refuse } from '../http/errors.ts'
 import { endSessionsOf } from '../open-sessions/open-sessions.ts'
-import { deleteAccess } from '../session/access-tables.ts'
+import { deleteAccess, endAccount } from '../session/access-tables.ts'
 import { findActiveUser, findUser as findAnyUser } from '../session/users.ts'
 import { doneWords } from '../text/done-words.ts'
 import { checkDispensable } from './people.ts'
@@ -70,6 +70,7 @@ async function deleteAccount(ctx: Context, person: number, { deciding, successor
       ...{ password_hash: '', email: '', is_admin: 0, disabled: 1 },
     })
     await endSessionsOf(trx, user.id)
+    await endAccount(trx, ctx, user.id)
     await deleteAccess(trx, user.id)
     await insertDeleted(trx, {
       ...{ user_id: user.id, deleted_at: ctx.clock.now(), deleted_by: deciding, items_to: successor, to_trash: toTrash ? 1 : 0 },

@@ -22,6 +22,7 @@ import { endSessionsOf } from '../open-sessions/open-sessions.ts'
 import { deletePasskeysOf } from '../passkey-store/passkey-store.ts'
 import { accountsHavingPasskeys } from '../passkey-store/passkeys-elsewhere.ts'
 import { accountsWithoutFactor, restartPeriod } from '../second-factor/second-factor.ts'
+import { endAccount } from '../session/access-tables.ts'
 import { hashPassword, newPassword } from '../session/password.ts'
 import { linkedProviders, unlinkProviders } from '../sign-in/linked-providers.ts'
 import { accountsWithCodes } from '../sign-in-codes/check-code.ts'
@@ -165,6 +166,7 @@ export async function suspendAccount(ctx: Context, { person }: InferOutput<typeo
     await checkDispensable(ctx, trx, user)
     await updateUser(trx, user.id, { disabled: 1 })
     await endSessionsOf(trx, user.id)
+    await endAccount(trx, ctx, user.id)
     await record(ctx, trx, { action: 'account-suspended', subject: 'account', subjectId: user.id, detail: { name: user.name } })
   })
   return { Success: true, Message: doneWords(ctx).suspended }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 
 /** A table whose rows belong to an account (`user_id`). */
@@ -21,4 +22,17 @@ export async function deleteAccess(trx: Kysely<Database>, userId: number): Promi
       .deleteFrom(table as 'session_tickets')
       .where('user_id', '=', userId)
       .execute()
+}
+
+/** Called in the transaction that suspends or deletes an account, for what must end at other services too. */
+export type AccountEnded = (trx: Kysely<Database>, deps: Pick<Deps, 'clock' | 'jobs'>, userId: number) => Promise<unknown>
+
+const ended = new Set<AccountEnded>()
+
+/** Called by `capability` for each noun that has something to end. */
+export const addAccountEnded = (end: AccountEnded): unknown => ended.add(end)
+
+/** Ends what an account has at other services. Called before `deleteAccess`. */
+export async function endAccount(trx: Kysely<Database>, deps: Pick<Deps, 'clock' | 'jobs'>, userId: number): Promise<void> {
+  for (const end of ended) await end(trx, deps, userId)
 }

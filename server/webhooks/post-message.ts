@@ -2,6 +2,7 @@ import { type WebhookErrors, WebhookLimits } from '../../sdk/webhooks/contract.t
 import type { Deps } from '../context.ts'
 import { isCertificateFault } from '../http/certificate-fault.ts'
 import { guardedFetch, isLoopback, PrivateAddressError } from '../http/guarded-fetch.ts'
+import { retryAfterMs } from '../http/retry-after.ts'
 import { secretsOf } from './secrets.ts'
 import { signatureOf } from './sign.ts'
 import type { DeliveryRow, WebhookRow } from './table.ts'
@@ -17,13 +18,6 @@ export interface PostAnswer {
 }
 
 const maxPauseMs = 3_600_000
-
-/** `Retry-After` in seconds, or as a date. */
-function pauseOf(header: string | null, now: number): number | undefined {
-  if (header === null) return undefined
-  const ms = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now
-  return Number.isNaN(ms) || ms <= 0 ? undefined : Math.min(ms, maxPauseMs)
-}
 
 /** The character 0 is not kept by PostgreSQL, and a character may be cut at the end. */
 const textOf = (bytes: ArrayBuffer): string =>
@@ -58,7 +52,7 @@ export async function postMessage(
   const signal = AbortSignal.timeout(WebhookLimits.timeoutSeconds * 1000)
   try {
     const answer = await ask(webhook.address, { method: 'POST', headers, body, signal, readBytes: WebhookLimits.answerBytes })
-    const pauseMs = pauseOf(answer.headers.get('retry-after'), now)
+    const pauseMs = retryAfterMs(answer.headers.get('retry-after'), now, maxPauseMs)
     return { status: answer.status, text: textOf(await answer.arrayBuffer()), fault: undefined, pauseMs }
   } catch (error) {
     deps.log.info({ err: error, webhook: webhook.id }, 'a webhook was not delivered')

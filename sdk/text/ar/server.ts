@@ -174,6 +174,8 @@ export const serverWords = {
     send: "إرسال",
     open: "فتح في المكتبة",
     missing: "هذه المكتبة لا تقدّم ذلك.",
+    recordings: "التسجيلات",
+    noRecordings: "لا توجد تسجيلات من آخر 30 يومًا.",
     recorder: "تسجيل فيديو أو صوت",
     tags: "مجموعات الوسوم",
     tagSearch: "البحث عن مجموعة أو وسم",
@@ -184,5 +186,8 @@ export const serverWords = {
     registered: "تم تسجيل المكتبة. يمكنك إغلاق هذه النافذة.",
     registeredWithout: "تم تسجيل المكتبة. بقيت خطوة واحدة: أدخل معرّف النشر في إعدادات LTI للمكتبة.",
     storesNothing: "لا يخزّن هذا المتصفح شيئًا في هذا المكان.",
+  },
+  meetings: {
+    chat: "محادثة الاجتماع",
   },
 }

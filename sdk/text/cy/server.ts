@@ -174,6 +174,8 @@ export const serverWords = {
     send: "Anfon",
     open: "Agor yn y llyfrgell",
     missing: "Dyw’r llyfrgell hon ddim yn cynnig hyn.",
+    recordings: "Recordiadau",
+    noRecordings: "Nid oes recordiadau o'r 30 diwrnod diwethaf.",
     recorder: "Recordio fideo neu sain",
     tags: "Grwpiau tagiau",
     tagSearch: "Dod o hyd i grŵp neu dag",
@@ -184,5 +186,8 @@ export const serverWords = {
     registered: "Mae’r llyfrgell wedi’i chofrestru. Gallwch gau’r ffenestr hon.",
     registeredWithout: "Mae’r llyfrgell wedi’i chofrestru. Mae un cam ar ôl: rhowch ID gosod yng ngosodiadau LTI y llyfrgell.",
     storesNothing: "Nid yw’r porwr hwn yn storio dim yn y lle hwn.",
+  },
+  meetings: {
+    chat: "Sgwrs y cyfarfod",
   },
 }

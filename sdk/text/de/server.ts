@@ -174,6 +174,8 @@ export const serverWords = {
     send: "Senden",
     open: "In der Bibliothek öffnen",
     missing: "Diese Bibliothek bietet das nicht an.",
+    recordings: "Aufzeichnungen",
+    noRecordings: "Es gibt keine Aufzeichnungen der letzten 30 Tage.",
     recorder: "Video oder Ton aufnehmen",
     tags: "Gruppen von Schlagwörtern",
     tagSearch: "Gruppe oder Schlagwort suchen",
@@ -184,5 +186,8 @@ export const serverWords = {
     registered: "Die Bibliothek ist registriert. Sie können dieses Fenster schließen.",
     registeredWithout: "Die Bibliothek ist registriert. Ein Schritt fehlt noch: Geben Sie die Bereitstellungs-ID in den LTI-Einstellungen der Bibliothek ein.",
     storesNothing: "Dieser Browser speichert an dieser Stelle nichts.",
+  },
+  meetings: {
+    chat: "Chat der Besprechung",
   },
 }

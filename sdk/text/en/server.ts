@@ -175,6 +175,8 @@ export const serverWords = {
     send: "Send",
     open: "Open in the library",
     missing: "This library does not offer this.",
+    recordings: "Recordings",
+    noRecordings: "There are no recordings of the last 30 days.",
     recorder: "Record video or audio",
     tags: "Groups of tags",
     tagSearch: "Find a group or a tag",
@@ -185,6 +187,9 @@ export const serverWords = {
     registered: "The library is registered. You can close this window.",
     registeredWithout: "The library is registered. One step is left: enter the deployment ID in the LTI settings of the library.",
     storesNothing: "This browser stores nothing in this place.",
+  },
+  meetings: {
+    chat: "Chat of the meeting",
   },
 }
 export type ServerWords = typeof serverWords

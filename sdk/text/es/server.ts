@@ -174,6 +174,8 @@ export const serverWords = {
     send: "Enviar",
     open: "Abrir en la biblioteca",
     missing: "Esta biblioteca no ofrece esto.",
+    recordings: "Grabaciones",
+    noRecordings: "No hay grabaciones de los últimos 30 días.",
     recorder: "Grabar vídeo o sonido",
     tags: "Grupos de etiquetas",
     tagSearch: "Buscar un grupo o una etiqueta",
@@ -184,5 +186,8 @@ export const serverWords = {
     registered: "La biblioteca está registrada. Puede cerrar esta ventana.",
     registeredWithout: "La biblioteca está registrada. Falta un paso: introduzca el ID de despliegue en los ajustes de LTI de la biblioteca.",
     storesNothing: "Este navegador no guarda nada en este lugar.",
+  },
+  meetings: {
+    chat: "Chat de la reunión",
   },
 }

@@ -174,6 +174,8 @@ export const serverWords = {
     send: "Envoyer",
     open: "Ouvrir dans la bibliothèque",
     missing: "Cette bibliothèque ne propose pas cela.",
+    recordings: "Enregistrements",
+    noRecordings: "Il n’y a aucun enregistrement des 30 derniers jours.",
     recorder: "Enregistrer une vidéo ou du son",
     tags: "Groupes d’étiquettes",
     tagSearch: "Chercher un groupe ou une étiquette",
@@ -184,5 +186,8 @@ export const serverWords = {
     registered: "La médiathèque est inscrite. Vous pouvez fermer cette fenêtre.",
     registeredWithout: "La médiathèque est inscrite. Il reste une étape : saisissez l’identifiant de déploiement dans les paramètres LTI de la médiathèque.",
     storesNothing: "Ce navigateur n’enregistre rien à cet endroit.",
+  },
+  meetings: {
+    chat: "Discussion de la réunion",
   },
 }

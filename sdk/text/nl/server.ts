@@ -174,6 +174,8 @@ export const serverWords = {
     send: "Verzenden",
     open: "Openen in de bibliotheek",
     missing: "Deze bibliotheek biedt dit niet aan.",
+    recordings: "Opnamen",
+    noRecordings: "Er zijn geen opnamen van de afgelopen 30 dagen.",
     recorder: "Video of geluid opnemen",
     tags: "Groepen tags",
     tagSearch: "Groep of tag zoeken",
@@ -184,5 +186,8 @@ export const serverWords = {
     registered: "De bibliotheek is geregistreerd. U kunt dit venster sluiten.",
     registeredWithout: "De bibliotheek is geregistreerd. Er is nog één stap: voer de implementatie-ID in bij de LTI-instellingen van de bibliotheek.",
     storesNothing: "Deze browser slaat op deze plek niets op.",
+  },
+  meetings: {
+    chat: "Chat van de vergadering",
   },
 }

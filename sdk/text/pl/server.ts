@@ -174,6 +174,8 @@ export const serverWords = {
     send: "Wyślij",
     open: "Otwórz w bibliotece",
     missing: "Ta biblioteka tego nie oferuje.",
+    recordings: "Nagrania",
+    noRecordings: "Brak nagrań z ostatnich 30 dni.",
     recorder: "Nagraj film lub dźwięk",
     tags: "Grupy tagów",
     tagSearch: "Znajdź grupę lub tag",
@@ -184,5 +186,8 @@ export const serverWords = {
     registered: "Biblioteka jest zarejestrowana. Możesz zamknąć to okno.",
     registeredWithout: "Biblioteka jest zarejestrowana. Pozostał jeden krok: wpisz identyfikator wdrożenia w ustawieniach LTI biblioteki.",
     storesNothing: "Ta przeglądarka niczego tu nie zapisuje.",
+  },
+  meetings: {
+    chat: "Czat spotkania",
   },
 }

@@ -1,0 +1,163 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { UserActor } from '../actor/actor.ts'
+import type { Context, Deps } from '../context.ts'
+import { hasMaxWaiting } from '../conversions/conversions.ts'
+import { sniff } from '../ffmpeg/sniff.ts'
+import { sourceKey } from '../files/file-name.ts'
+import { Refused, refuse } from '../http/errors.ts'
+import { findMediaFileByPath } from '../items/items.ts'
+import { defineJob, RowId } from '../jobs/define-job.ts'
+import { done, type JobOutcome } from '../jobs/jobs.ts'
+import { addRelatedText } from '../related-media/add-file.ts'
+import { userActorOf } from '../session/session.ts'
+import { addAutomaticSubtitles } from '../subtitles/automatic.ts'
+import { serverLanguage } from '../text/language.ts'
+import { addSource, problemOf } from '../uploads/uploads.ts'
+import { accessFor, type MeetingAccess, withFaults } from './access.ts'
+import { ServiceBusy } from './busy.ts'
+import { type Download, download } from './download.ts'
+import type { RecordingFiles, RemoteFile } from './meeting-service.ts'
+import { mayImport } from './policy.ts'
+import { transcriptOf } from './speakers.ts'
+import { findImport, type ImportRow, markPart, updateImport } from './table.ts'
+
+/** Faults that another try may not meet. */
+const passing: readonly string[] = ['MEETINGS_UNREACHABLE', 'MEETING_BROKEN']
+/** Transcripts and chats: some days of speech. */
+const maxTextBytes = 20_000_000
+/** Until another of the person's uploads has been converted. */
+const queueMs = 60_000
+
+export const importKey = (importId: number): string => `import-meeting-${importId}`
+
+/** Imports one recording. Two run at a time: the others wait for the line and for the disk. */
+export const importMeetingJob = defineJob('import-meeting', v.object({ importId: RowId }), {
+  attempts: 5,
+  maxRunning: 2,
+  group: 'import-meeting',
+  run: async (deps, { importId }, { signal }) => {
+    try {
+      return await run(deps, importId, signal)
+    } catch (error) {
+      signal.throwIfAborted()
+      if (error instanceof ServiceBusy) {
+        await updateImport(deps.db, importId, { state: 'waiting', message: error.code })
+        return { kind: 'later', ms: error.ms }
+      }
+      if (error instanceof Refused && !passing.includes(error.code)) return { kind: 'failed', message: error.message }
+      throw error
+    }
+  },
+  failed: (deps, { importId }, message) => updateImport(deps.db, importId, { state: 'failed', message }),
+})
+
+async function run(deps: Deps, importId: number, signal: AbortSignal): Promise<JobOutcome> {
+  const row = await findImport(deps.db, importId)
+  if (row === undefined || row.state === 'imported') return { kind: 'skipped', reason: 'MEETING_IMPORT_NOT_FOUND' }
+  const actor = await userActorOf(deps, row.user_id)
+  if (actor === undefined || !mayImport(actor)) return refuse('MEETING_EXPIRED_ACCOUNT')
+  if (row.item_id === null && (await hasMaxWaiting(deps, actor.id))) return { kind: 'later', ms: queueMs }
+  await updateImport(deps.db, importId, { state: 'importing', message: '' })
+  const folder = join(deps.workFolder, `meeting-${row.folder}`)
+  await mkdir(folder, { recursive: true })
+  try {
+    await withFaults(deps, async () => {
+      const access = await accessFor(deps, actor.id, row.service)
+      const files = await access.used.service.files(access.read, row.recording_id)
+      await importFiles({ deps, row, actor, access, files, folder, signal })
+    })
+    await updateImport(deps.db, importId, { state: 'imported', progress: 100, message: '' })
+    return done
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+interface Importing {
+  deps: Deps
+  row: ImportRow
+  actor: UserActor
+  access: MeetingAccess
+  files: RecordingFiles
+  folder: string
+  signal: AbortSignal
+}
+
+async function importFiles(work: Importing): Promise<void> {
+  const { deps, row, actor, files } = work
+  const ctx: Context = { ...deps, actor, language: await serverLanguage(actor.language || deps.settings.language) }
+  const itemId = row.item_id ?? (await importMedia(ctx, work, files.media ?? refuse('MEETING_NO_FILE')))
+  await updateImport(deps.db, row.id, { item_id: itemId })
+  if (files.transcript && row.has_transcript === 0) await importTranscript(ctx, work, itemId, files.transcript)
+  if (files.chat && row.with_chat === 1 && row.has_chat === 0) await importChat(ctx, work, itemId, files.chat)
+}
+
+/** Makes the item: private until its owner publishes it. After a crash in the middle the file is found by its key. */
+async function importMedia(ctx: Context, work: Importing, file: RemoteFile): Promise<number> {
+  const { row, folder, signal, access } = work
+  const title = row.title.replace(/[/\\]/g, '-') || `${row.service} ${new Date(Number(row.recorded_at)).toISOString().slice(0, 10)}`
+  const filename = `${title}.${/^[a-z0-9]{1,10}$/.test(file.ending) ? file.ending : 'mp4'}`
+  const key = sourceKey(row.folder, filename)
+  const known = await findMediaFileByPath(ctx.db, key)
+  if (known) return known.item_id
+  const path = join(folder, 'media')
+  await download(access, file, { path, signal, maxBytes: ctx.settings.maxUploadBytes, progress: progressOf(ctx, row) })
+  const sniffed = await sniff(path)
+  // A page that says no has the status of a file at some services.
+  if (sniffed.kind !== 'media') return refuse('MEETING_NO_FILE')
+  const problem = problemOf(ctx.settings, filename, sniffed)
+  if (problem !== undefined) return refuse('MEETING_NO_FILE', { code: problem })
+  const { ClipDataID } = await addSource(ctx, ctx.actor.kind === 'user' ? ctx.actor.id : row.user_id, {
+    ...{ path, key, filename, sniffed, title, description: '' },
+    publishing: { audience: 'owner' },
+    retainSource: true,
+    categories: { included: JSON.parse(row.categories) as number[] },
+    acceptanceId: row.acceptance_id ?? undefined,
+  })
+  return ClipDataID
+}
+
+/** Saves each percent once. */
+function progressOf({ db }: Pick<Context, 'db'>, { id }: ImportRow): NonNullable<Download['progress']> {
+  let saved = 0
+  return async (bytes, all) => {
+    const percent = all > 0 ? Math.min(99, Math.floor((100 * bytes) / all)) : 0
+    if (percent <= saved) return
+    saved = percent
+    await updateImport(db, id, { progress: percent })
+  }
+}
+
+async function readText({ access, folder, signal }: Importing, file: RemoteFile): Promise<string> {
+  const path = join(folder, 'text')
+  await download(access, file, { path, signal, maxBytes: maxTextBytes })
+  return (await readFile(path, 'utf8')).replaceAll('\0', '')
+}
+
+/** A part that the service refuses does not lose the film. */
+async function optionalText(ctx: Context, work: Importing, file: RemoteFile): Promise<string> {
+  try {
+    return await readText(work, file)
+  } catch (error) {
+    if (!(error instanceof Refused) || error instanceof ServiceBusy || passing.includes(error.code)) throw error
+    ctx.log.info({ err: error, import: work.row.id }, 'a part of a meeting recording was not given')
+    return ''
+  }
+}
+
+async function importTranscript(ctx: Context, work: Importing, itemId: number, file: RemoteFile): Promise<void> {
+  const webVtt = transcriptOf(await optionalText(ctx, work, file))
+  if (webVtt === undefined) return
+  const lang = ctx.language.tag
+  const finish: Parameters<typeof addAutomaticSubtitles>[1]['finish'] = (trx) => markPart(trx, work.row.id, 'has_transcript')
+  await addAutomaticSubtitles(ctx, { itemId, userId: work.row.user_id, lang, webVtt, isPublished: true, finish })
+}
+
+async function importChat(ctx: Context, work: Importing, itemId: number, file: RemoteFile): Promise<void> {
+  const text = await optionalText(ctx, work, file)
+  if (text.trim() === '') return
+  const title = ctx.language.words.meetings.chat
+  await addRelatedText(ctx, itemId, { title, text, folder: work.row.folder, finish: (trx) => markPart(trx, work.row.id, 'has_chat') })
+}
