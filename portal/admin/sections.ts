@@ -1,6 +1,7 @@
 import {
   Blocks,
   ChartColumn,
+  Clapperboard,
   ClipboardList,
   FolderTree,
   Globe,
@@ -35,6 +36,7 @@ import { fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
 import { fontsWords } from '../../sdk/text/en/fonts.ts'
 import { learningEnvironmentsWords } from '../../sdk/text/en/learning-environments.ts'
 import { mailWords } from '../../sdk/text/en/mail.ts'
+import { meetingsWords } from '../../sdk/text/en/meetings.ts'
 import { operationsWords } from '../../sdk/text/en/operations.ts'
 import { peopleImportWords } from '../../sdk/text/en/people-import.ts'
 import { providersWords } from '../../sdk/text/en/providers.ts'
@@ -188,6 +190,13 @@ export const adminSections: readonly AdminSection[] = [
     title: (language) => language.words(encodersWords).title,
     Icon: RadioTower,
     View: lazy(() => import('../live/encoder-section.tsx').then((module) => ({ default: module.EncoderSection }))),
+  },
+  {
+    id: 'meeting-services',
+    group: 'integrations',
+    title: (language) => language.words(meetingsWords).admin.title,
+    Icon: Clapperboard,
+    View: lazy(() => import('../meetings/meeting-service-section.tsx').then((module) => ({ default: module.MeetingServiceSection }))),
   },
   {
     id: 'webhooks',

@@ -196,6 +196,7 @@ export const ImportMeetingsInput = v.object({
     v.maxLength(MeetingLimits.perImport, 'Please choose at most 50 recordings.'),
   ),
   withchat: v.optional(Flag, false),
+  catsinc: v.optional(v.pipe(v.array(RowId), v.maxLength(50)), []),
 })
 export type ImportMeetingsInput = v.InferInput<typeof ImportMeetingsInput>
 /** Imports recordings as private items of the caller. Those that are known are left out. */

@@ -147,6 +147,7 @@ export const AdminSections = [
   'mail',
   'api-keys',
   'encoders',
+  'meeting-services',
   'signage',
   'fonts',
   'sessions',
@@ -180,6 +181,7 @@ export interface PageOptions {
     | 'mine'
     | 'notes'
     | 'recorder'
+    | 'meetings'
     | 'admin'
     | 'picker'
     | 'team-chat'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   connectMeetings,
   disconnectMeetings,
@@ -13,7 +13,6 @@ import {
 import { deleteAccounts, suspendAccount } from '../../sdk/people/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
-import { until } from '../test/until.fixture.ts'
 import { connect, standInSettings, useService } from './connection.fixture.ts'
 import { openZoomPeer, type ZoomPeer } from './zoom-peer.fixture.ts'
 
@@ -167,8 +166,8 @@ describe.each(dialects)('connections with meeting services on %s', (dialect) => 
       if (how === 'suspend') await test.call(suspendAccount, { person: user.id }, admin)
       if (how === 'delete') await test.call(deleteAccounts, { people: [user.id], items: 'trash' }, admin)
       expect(await rows()).toEqual([])
-      await until(() => zoom.revoked.includes(token))
-      await until(async () => (await test.deps.db.selectFrom('meeting_revocations').selectAll().execute()).length === 0)
+      await vi.waitFor(() => expect(zoom.revoked).toContain(token), { timeout: 20_000 })
+      await vi.waitFor(async () => expect(await test.deps.db.selectFrom('meeting_revocations').selectAll().execute()).toEqual([]))
     },
   )
 

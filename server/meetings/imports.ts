@@ -108,7 +108,7 @@ export async function addImport(
 
 export async function importMeetings(
   ctx: Context,
-  { service, recordings, withchat }: InferOutput<typeof ImportMeetingsInput>,
+  { service, recordings, withchat, catsinc }: InferOutput<typeof ImportMeetingsInput>,
 ): Promise<Done & { Added: number }> {
   const actor = requireImporter(ctx.actor)
   if ((await findAccount(ctx.db, actor.id, service)) === undefined) refuse('MEETINGS_NOT_CONNECTED')
@@ -117,7 +117,7 @@ export async function importMeetings(
   const Added = await ctx.db.transaction().execute(async (trx) => {
     let added = 0
     for (const { id, title, date } of recordings) {
-      const one = { ...owner, recording_id: id, title, recorded_at: Date.parse(date), categories: [] }
+      const one = { ...owner, recording_id: id, title, recorded_at: Date.parse(date), categories: catsinc }
       if (await addImport(trx, ctx, one, true)) added++
     }
     return added

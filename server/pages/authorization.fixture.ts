@@ -14,6 +14,7 @@ export const authorizationInputs: AuthorizationInputs = {
     '/account': () => ['/account', '/Account/'],
     '/mine': (id) => [`/mine?s=${id}`, '/Mine/'],
     '/recorder': (id) => [`/recorder?id=${id}`, '/Recorder/'],
+    '/meetings': (id) => [`/meetings?id=${id}`, '/Meetings/?problem=x'],
     '/notes': (id) => [`/notes?s=${id}`, '/Notes/'],
     '/accessibility': () => ['/accessibility', '/Accessibility/'],
     '/epg': () => ['/epg', '/EPG/?day=2026-01-05'],

@@ -24,6 +24,7 @@ export const pages = capability({
       '/mine',
       '/notes',
       '/recorder',
+      '/meetings',
       '/error.aspx',
       '/SwitchUser.aspx',
       '/LoginComplete.aspx',

@@ -100,6 +100,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
   page('/view.aspx', (ctx, request) => viewScreen(ctx, request, useCounter))
   signedInOnly('/upload.aspx', 'upload', ({ actor }) => mayOpenUploadPage(actor) || refuse('UPLOAD_NOT_ALLOWED'))
   signedInOnly('/account', 'account', checkAccount, { isForSecondFactorSetup: true })
+  signedInOnly('/meetings', 'meetings', ({ actor }) => mayAdd(actor, 1) || refuse('UPLOAD_NOT_ALLOWED'))
   signedInOnly('/recorder', 'recorder', ({ actor }) => mayAdd(actor, 1) || refuse('UPLOAD_NOT_ALLOWED'))
   for (const [path, Page] of signedInPages) signedInOnly(path, Page, () => undefined)
   signedInOnly('/widgets.aspx', 'widgets', ({ actor, settings }) => mayShareWidgets(actor, settings) || refuse('WIDGETS_NOT_SHARED'))
