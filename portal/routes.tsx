@@ -115,6 +115,11 @@ const routeTree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/meetings',
+    component: lazyRouteComponent(() => import('./meetings/meetings-page.tsx'), 'MeetingsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/recorder',
     component: lazyRouteComponent(() => import('./recorder/recorder-page.tsx'), 'RecorderPage'),
   }),

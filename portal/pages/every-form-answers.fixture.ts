@@ -3,6 +3,7 @@ import type { GradeLine } from '../../sdk/grades/contract.ts'
 import type { Encoder, LiveEvent } from '../../sdk/live/contract.ts'
 import type { FailedMail, MailSettings } from '../../sdk/mail/contract.ts'
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
+import type { MeetingConnection, MeetingServiceSetup } from '../../sdk/meetings/contract.ts'
 import type { Programme, Screen } from '../../sdk/signage/setup/contract.ts'
 import type { ItemUses } from '../../sdk/uses/contract.ts'
 import type { Webhook, WebhookDelivery } from '../../sdk/webhooks/contract.ts'
@@ -141,6 +142,10 @@ export const delivery: WebhookDelivery = {
   ...{ Date: '2026-11-02T09:00:00.000Z', LastTry: '2026-11-05T08:00:00.000Z', NextTry: '', Answer: 'out of order', Reason: '' },
   Body: '{"type":"item.ready"}',
 }
+export const meetingService: MeetingServiceSetup = {
+  ...{ Service: 'teams', ClientID: 'b2c4', HasSecret: true, Tenant: 'school.example', IsOn: true, Connected: 2 },
+}
+export const meetingConnection: MeetingConnection = { Service: 'zoom', State: 'connected', IsAutomatic: true, Categories: [] }
 export const liveEvent: LiveEvent = {
   ...{ State: 'waiting', LiveStreamName: 'Studio', EncoderName: 'Studio', StartTime: 0, BeganAt: 0, EndedAt: 0 },
 }
@@ -223,6 +228,10 @@ export const library: Answers = {
   '/api/admin/api-keys/': { Items: [apiKey], More: false, Services: [service] },
   '/api/admin/branding/': { Images: {}, Colour: '', ShowsName: true, FooterLinks: [], Revision: '1' },
   '/api/admin/encoders/': { Server: '', Port: 1935, Items: [encoder] },
+  '/api/admin/meeting-services/': { Items: [meetingService], RedirectURL: 'https://media.example/meetings/connected' },
+  '/api/ml/meetings/': { Items: [meetingConnection] },
+  '/api/ml/meetings/imports/': { Items: [] },
+  '/api/ml/meetings/recordings/': { Items: [], From: '2026-10-30', To: '2026-11-28', IsCut: false },
   '/api/admin/webhooks/': { Items: [webhook] },
   '/api/admin/webhooks/deliveries/': { Items: [delivery], More: false },
   '/api/admin/mail/': mailSettings,

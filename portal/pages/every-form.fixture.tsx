@@ -21,7 +21,7 @@ import {
   tagAnswers,
   virtualClass,
 } from './every-form-answers.fixture.ts'
-import { type Answers, button, mediaItem, type OpenPortal, openPortal, type, until } from './portal.fixture.tsx'
+import { type Answers, button, mediaItem, type OpenPortal, openPortal, pageOptions, type, until } from './portal.fixture.tsx'
 
 type FormStep =
   | string
@@ -113,6 +113,9 @@ export const formPlaces: readonly FormPlace[] = [
   admin('api-keys', ['Actions for Timetable', 'New key'], { file: 'portal/api-keys/key-dialog.tsx' }),
   admin('webhooks', ['Add endpoint'], { file: 'portal/webhooks/webhook-dialog.tsx' }),
   admin('webhooks', ['Actions for Timetable', 'Edit']),
+  admin('meeting-services', ['Actions for Microsoft Teams', 'Edit Microsoft Teams'], {
+    file: 'portal/meetings/meeting-service-dialog.tsx',
+  }),
   admin('encoders', ['Add encoder'], { file: 'portal/live/encoder-dialog.tsx' }),
   admin('encoders', ['Actions for Studio', 'Edit']),
   admin('mail', [], { onPage: '.vp-settings', file: 'portal/mail/mail-form.tsx' }),
@@ -245,6 +248,11 @@ export const formPlaces: readonly FormPlace[] = [
     steps: [{ press: 'tbody input[type=checkbox]' }, { select: '.vp-report-action select', value: 'field' }, 'Continue'],
     file: 'portal/batch/batch-form.tsx',
     dialog: 'portal/batch/batch-dialog.tsx',
+  },
+  {
+    ...{ name: 'Meeting recordings: categories', path: '/meetings', steps: ['Categories of new recordings'] },
+    file: 'portal/meetings/rule-dialog.tsx',
+    options: { Page: 'meetings', User: { ...pageOptions().User, CanSelectCategories: true } },
   },
   { name: 'Live stream', path: '/upload.aspx', steps: ['Add a live stream'], file: 'portal/playback/live-button.tsx' },
   {

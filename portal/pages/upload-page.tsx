@@ -15,6 +15,7 @@ import { firstAnswers } from '../fields/metadata-values.ts'
 import { useFields } from '../fields/use-fields.ts'
 import { LinkSection } from '../links/link-section.tsx'
 import { GoLiveButton } from '../live/go-live-button.tsx'
+import { MeetingsLink } from '../meetings/meetings-link.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { LiveButton } from '../playback/live-button.tsx'
 import { canCreateInDialog } from '../playlists/can-create-playlists.ts'
@@ -136,6 +137,7 @@ function UploadWorkplace({ options, fields, mayLink }: UploadWorkplaceProps) {
         {entries.length === 0 && <p className="vp-lead">{words.lead}</p>}
         <div className="vp-row">
           <RecordLink />
+          <MeetingsLink />
           <GoLiveButton />
           <LiveButton />
         </div>

@@ -5,6 +5,7 @@ import { type NewMediaWords, newMediaWords } from '../../sdk/text/en/new-media.t
 import { useWords } from '../../sdk/text/language.ts'
 import { useFields } from '../fields/use-fields.ts'
 import { GoLiveButton } from '../live/go-live-button.tsx'
+import { MeetingsButton } from '../meetings/meetings-link.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { RecordButton } from '../recorder/record-link.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -39,6 +40,7 @@ export function NewMediaDialog({ open, onClose }: NewMediaDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={words.title}>
       <RecordButton onClose={onClose} />
+      <MeetingsButton onClose={onClose} />
       <GoLiveButton isLarge />
       <NewMedia onClose={onClose} />
     </Dialog>

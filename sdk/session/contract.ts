@@ -203,7 +203,7 @@ export interface PageOptions {
   MediaModuleOpts?: MediaModuleOptions
   /** Notices for the visitor; omitted when there are none. */
   Notices?: Notices
-  /** On the sign-in page: why an answer of a sign-in provider was refused. */
+  /** On the sign-in page, and on that of meeting recordings: why an answer of another service was refused. */
   Problem?: string
   /** On the sign-in page: a message with a link to a new password can be sent. */
   CanAskPassword?: true

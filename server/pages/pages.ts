@@ -32,6 +32,8 @@ import { framePaths, pickerFor, pickerPaths } from '../lms/picker.ts'
 import { isMailOn } from '../mail/mail-server.ts'
 import { getMedia } from '../media/media.ts'
 import { frameHosts } from '../media/video-address.ts'
+import { mayImport } from '../meetings/policy.ts'
+import { problemOf } from '../meetings/problem-of.ts'
 import { noticesFor } from '../notices/notices.ts'
 import { preferencesIn, userSettings } from '../preferences/preferences.ts'
 import { mayShareWidgets } from '../saved-widgets/policy.ts'
@@ -55,6 +57,10 @@ const portalPolicy = (hosts: string): string =>
 type Playlist = NonNullable<PageOptions['Item']>['Playlist']
 type Screen = Omit<PageOptions, 'Site' | 'User'>
 type PageCheck = (ctx: Context, request: Request) => void
+interface SignedInOptions extends ContextOptions {
+  /** Further options of the page. */
+  more?: (ctx: Context, request: Request) => Partial<Screen>
+}
 
 /** Pages of every person with an account: their calls refuse those who may not see what is on them. */
 const signedInPages: [string, PageOptions['Page']][] = [
@@ -83,13 +89,13 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     })
   }
   /** `check` refuses those who may not see the page. */
-  const signedInOnly = (path: string, Page: PageOptions['Page'], check: PageCheck, options: ContextOptions = {}): void => {
+  const signedInOnly = (path: string, Page: PageOptions['Page'], check: PageCheck, options: SignedInOptions = {}): void => {
     app.get(path, async (request) => {
       const ctx = await contextOf(request, options)
       if (ctx.actor.kind !== 'user') return toLogin(ctx, request)
       const screen = await screenOrError(ctx, request, () => {
         check(ctx, request)
-        return { Page }
+        return { Page, ...options.more?.(ctx, request) }
       })
       return screen instanceof Response ? screen : shell(assets, ctx, request, screen)
     })
@@ -100,7 +106,9 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
   page('/view.aspx', (ctx, request) => viewScreen(ctx, request, useCounter))
   signedInOnly('/upload.aspx', 'upload', ({ actor }) => mayOpenUploadPage(actor) || refuse('UPLOAD_NOT_ALLOWED'))
   signedInOnly('/account', 'account', checkAccount, { isForSecondFactorSetup: true })
-  signedInOnly('/meetings', 'meetings', ({ actor }) => mayAdd(actor, 1) || refuse('UPLOAD_NOT_ALLOWED'))
+  signedInOnly('/meetings', 'meetings', ({ actor }) => mayImport(actor) || refuse('UPLOAD_NOT_ALLOWED'), {
+    more: (ctx, request) => problemOf(ctx, request.req.query('problem')),
+  })
   signedInOnly('/recorder', 'recorder', ({ actor }) => mayAdd(actor, 1) || refuse('UPLOAD_NOT_ALLOWED'))
   for (const [path, Page] of signedInPages) signedInOnly(path, Page, () => undefined)
   signedInOnly('/widgets.aspx', 'widgets', ({ actor, settings }) => mayShareWidgets(actor, settings) || refuse('WIDGETS_NOT_SHARED'))
