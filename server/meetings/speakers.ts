@@ -26,7 +26,7 @@ const plain = (text: string): string =>
  * name on the line before the times: `1 "Name" (12)`.
  */
 function spoken(identifier: string, payload: string): { name: string; words: string } {
-  const [, voice] = /^<v(?:\.[\w.-]{1,50})?\s+([^<>]{1,300})>/.exec(payload) ?? []
+  const [, voice] = /^<v(?:\.[\w.-]{1,50})?[ \t]([^<>]{1,300})>/.exec(payload) ?? []
   if (voice !== undefined) return { name: plain(voice), words: plain(payload) }
   const [, quoted] = /^\d{1,6} "([^"]{1,300})"/.exec(identifier) ?? []
   const words = plain(payload)

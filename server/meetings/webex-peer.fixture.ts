@@ -32,7 +32,7 @@ export async function openWebexPeer(): Promise<WebexPeer> {
       const next = new URL(asked.pathname + asked.search, base)
       next.searchParams.set('offset', String(first + pageSize))
       // The list has no links to files.
-      const items = all.slice(first, first + pageSize).map(({ temporaryDirectDownloadLinks: _, ...listed }) => listed)
+      const items = all.slice(first, first + pageSize).map((one) => ({ ...one, temporaryDirectDownloadLinks: undefined }))
       return { body: { items }, headers: first + pageSize >= all.length ? {} : { link: `<${next.href}>; rel="next"` } }
     }
     const recording = recordings.find(({ id }) => asked.pathname === `/v1/recordings/${id}`)
