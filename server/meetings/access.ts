@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import * as v from 'valibot'
 import type { MeetingServiceName } from '../../sdk/meetings/contract.ts'
 import type { Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
@@ -79,10 +80,19 @@ async function tokenOf(deps: AccessDeps, used: UsedService, userId: number, reje
   return renewal
 }
 
+const Fault = v.object({ code: v.number() })
+
+/** The number that Zoom gives its errors; undefined for other services. */
+async function codeIn(response: Response): Promise<number | undefined> {
+  const read = v.safeParse(Fault, await response.json().catch(() => undefined))
+  return read.success ? read.output.code : undefined
+}
+
 /** Refuses in the words of this library: sentences of the services are for programs. */
-function refuseStatus(status: number): never {
+function refuseStatus(status: number, code: unknown): never {
   if (status === 401) refuse('MEETINGS_ENDED')
-  if (status === 403) refuse('MEETINGS_FORBIDDEN')
+  // 4711: the app of Zoom lacks a scope.
+  if (status === 403 || (status === 400 && code === 4711)) refuse('MEETINGS_FORBIDDEN')
   return refuse(status === 404 || status === 410 ? 'MEETING_NOT_FOUND' : 'MEETINGS_UNREACHABLE')
 }
 
@@ -109,7 +119,7 @@ export async function accessFor(deps: AccessDeps, userId: number, name: MeetingS
     let response = await get(address, first)
     if (response.status === 401) response = await get(address, await token(first))
     if (response.status === 429 || response.status === 503) return pause(response.headers.get('retry-after'))
-    if (!response.ok) return refuseStatus(response.status)
+    if (!response.ok) return refuseStatus(response.status, await codeIn(response))
     return { body: await response.json(), headers: response.headers }
   }
   return { used, token, pause, read: Object.assign(read, { api: used.addresses.api }) }

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isDiskFull } from '../files/disk-full.ts'
 import { Refused, refuse } from '../http/errors.ts'
 import { type GuardedAnswer, guardedStream } from '../http/guarded-stream.ts'
 import type { MeetingAccess } from './access.ts'
@@ -109,7 +110,7 @@ export async function download(
         if (all === 0 || size >= all) return size
       } catch (error) {
         signal.throwIfAborted()
-        if (error instanceof Refused) throw error
+        if (error instanceof Refused || isDiskFull(error)) throw error
       }
       breaks = size > before ? 0 : breaks + 1
       if (breaks >= maxBreaks) refuse('MEETING_BROKEN')

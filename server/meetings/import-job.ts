@@ -1,15 +1,19 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { UserActor } from '../actor/actor.ts'
 import type { Context, Deps } from '../context.ts'
 import { hasMaxWaiting } from '../conversions/conversions.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
+import { isDiskFull } from '../files/disk-full.ts'
 import { sourceKey } from '../files/file-name.ts'
 import { Refused, refuse } from '../http/errors.ts'
 import { findMediaFileByPath } from '../items/items.ts'
+import { privacyOf } from '../items/privacy.ts'
 import { defineJob, RowId } from '../jobs/define-job.ts'
 import { done, type JobOutcome } from '../jobs/jobs.ts'
+import { publishNew } from '../publishing/publish.ts'
 import { addRelatedText } from '../related-media/add-file.ts'
 import { userActorOf } from '../session/session.ts'
 import { addAutomaticSubtitles } from '../subtitles/automatic.ts'
@@ -46,8 +50,10 @@ export const importMeetingJob = defineJob('import-meeting', v.object({ importId:
         await updateImport(deps.db, importId, { state: 'waiting', message: error.code })
         return { kind: 'later', ms: error.ms }
       }
-      if (error instanceof Refused && !passing.includes(error.code)) return { kind: 'failed', message: error.message }
-      throw error
+      const refused = isDiskFull(error) ? new Refused('STORAGE_FULL') : error
+      if (refused instanceof Refused && !passing.includes(refused.code)) return { kind: 'failed', message: refused.message }
+      // The last attempt's message is shown to the person.
+      throw refused instanceof Refused ? refused : new Error('UNEXPECTED', { cause: error })
     }
   },
   failed: (deps, { importId }, message) => updateImport(deps.db, importId, { state: 'failed', message }),
@@ -63,11 +69,9 @@ async function run(deps: Deps, importId: number, signal: AbortSignal): Promise<J
   const folder = join(deps.workFolder, `meeting-${row.folder}`)
   await mkdir(folder, { recursive: true })
   try {
-    await withFaults(deps, async () => {
-      const access = await accessFor(deps, actor.id, row.service)
-      const files = await access.used.service.files(access.read, row.recording_id)
-      await importFiles({ deps, row, actor, access, files, folder, signal })
-    })
+    const access = await accessFor(deps, actor.id, row.service)
+    const files = await withFaults(deps, () => access.used.service.files(access.read, row.recording_id))
+    await importFiles({ deps, row, actor, access, files, folder, signal })
     await updateImport(deps.db, importId, { state: 'imported', progress: 100, message: '' })
     return done
   } finally {
@@ -102,6 +106,9 @@ async function importMedia(ctx: Context, work: Importing, file: RemoteFile): Pro
   const key = sourceKey(row.folder, filename)
   const known = await findMediaFileByPath(ctx.db, key)
   if (known) return known.item_id
+  // A policy may show everything that is added at once: a meeting is published by its owner only.
+  const published = await publishNew(ctx, RecordTypes.video, { audience: 'owner' })
+  if (published.is_private !== privacyOf.owner) return refuse('MEETING_ALWAYS_SHOWN')
   const path = join(folder, 'media')
   await download(access, file, { path, signal, maxBytes: ctx.settings.maxUploadBytes, progress: progressOf(ctx, row) })
   const sniffed = await sniff(path)

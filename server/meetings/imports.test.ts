@@ -156,6 +156,16 @@ describe.each(dialects)('imports of meeting recordings on %s', (dialect) => {
     expect((await settled('failed')).Message).toContain('no longer exists')
   })
 
+  it('makes no item that a policy would show at once', async () => {
+    const { db } = test.deps
+    const restrict = (restriction: 1 | 2) => db.updateTable('add_permissions').set({ restriction }).where('record_type', '=', 1).execute()
+    await restrict(1)
+    await start(meeting('Lesson'))
+    expect((await settled('failed')).Message).toContain('imports no meetings for you')
+    expect(await itemsOf()).toEqual([])
+    await restrict(2)
+  })
+
   it('ends with the right of its person', async () => {
     const id = meeting('Lesson')
     zoom.throttles.push('60')

@@ -271,6 +271,7 @@ export const serverErrorsWords = {
   MEETING_NOT_FOUND: "لم يعد هذا التسجيل موجودًا لدى الخدمة.",
   MEETING_NO_FILE: "ليس لدى الخدمة فيديو ولا صوت لهذا التسجيل. ربما لا تزال تعالجه.",
   MEETING_TOO_LARGE: "التسجيل أكبر مما تسمح به هذه المكتبة.",
+  MEETING_ALWAYS_SHOWN: "تعرض هذه المكتبة كل ما تضيفه فورًا، ولذلك لا تستورد اجتماعات لك.",
   MEETING_BROKEN: "انقطع التنزيل عدة مرات.",
   MEETING_EXPIRED_ACCOUNT: "لم يعد يحق لحساب هذا الاستيراد إضافة مقاطع فيديو.",
   MEETING_IMPORT_NOT_FOUND: "لم يعد هذا الاستيراد موجودًا.",

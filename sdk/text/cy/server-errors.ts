@@ -271,6 +271,7 @@ export const serverErrorsWords = {
   MEETING_NOT_FOUND: "Nid yw'r recordiad hwn yn bodoli mwyach yn y gwasanaeth.",
   MEETING_NO_FILE: "Nid oes gan y gwasanaeth ffilm na sain o'r recordiad hwn. Efallai ei fod yn dal i'w brosesu.",
   MEETING_TOO_LARGE: "Mae'r recordiad yn fwy nag y mae'r llyfrgell hon yn ei ganiatáu.",
+  MEETING_ALWAYS_SHOWN: "Mae'r llyfrgell hon yn dangos popeth a ychwanegwch ar unwaith, felly nid yw'n mewnforio cyfarfodydd i chi.",
   MEETING_BROKEN: "Torrodd y lawrlwythiad sawl gwaith.",
   MEETING_EXPIRED_ACCOUNT: "Ni chaiff cyfrif y mewnforio hwn ychwanegu fideos mwyach.",
   MEETING_IMPORT_NOT_FOUND: "Nid yw'r mewnforio hwn yn bodoli mwyach.",

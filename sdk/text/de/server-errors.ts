@@ -271,6 +271,7 @@ export const serverErrorsWords = {
   MEETING_NOT_FOUND: "Diese Aufzeichnung gibt es beim Dienst nicht mehr.",
   MEETING_NO_FILE: "Der Dienst hat keinen Film und keinen Ton dieser Aufzeichnung. Vielleicht verarbeitet er sie noch.",
   MEETING_TOO_LARGE: "Die Aufzeichnung ist größer, als diese Mediathek erlaubt.",
+  MEETING_ALWAYS_SHOWN: "Diese Mediathek zeigt alles, was Sie hinzufügen, sofort. Deshalb importiert sie keine Besprechungen für Sie.",
   MEETING_BROKEN: "Der Download ist mehrmals abgebrochen.",
   MEETING_EXPIRED_ACCOUNT: "Das Konto dieses Imports darf keine Videos mehr hinzufügen.",
   MEETING_IMPORT_NOT_FOUND: "Diesen Import gibt es nicht mehr.",

@@ -272,6 +272,7 @@ export const serverErrorsWords = {
   MEETING_NOT_FOUND: "This recording no longer exists at the service.",
   MEETING_NO_FILE: "The service has no film and no sound of this recording. It may still be working on it.",
   MEETING_TOO_LARGE: "The recording is larger than this library allows.",
+  MEETING_ALWAYS_SHOWN: "This library shows everything that you add at once, so it imports no meetings for you.",
   MEETING_BROKEN: "The download broke off several times.",
   MEETING_EXPIRED_ACCOUNT: "The account of this import may no longer add videos.",
   MEETING_IMPORT_NOT_FOUND: "This import no longer exists.",

@@ -271,6 +271,7 @@ export const serverErrorsWords = {
   MEETING_NOT_FOUND: "Esta grabación ya no existe en el servicio.",
   MEETING_NO_FILE: "El servicio no tiene vídeo ni sonido de esta grabación. Es posible que aún la esté procesando.",
   MEETING_TOO_LARGE: "La grabación es mayor de lo que permite esta biblioteca.",
+  MEETING_ALWAYS_SHOWN: "Esta biblioteca muestra de inmediato todo lo que usted añade, por lo que no importa reuniones para usted.",
   MEETING_BROKEN: "La descarga se interrumpió varias veces.",
   MEETING_EXPIRED_ACCOUNT: "La cuenta de esta importación ya no puede añadir vídeos.",
   MEETING_IMPORT_NOT_FOUND: "Esta importación ya no existe.",

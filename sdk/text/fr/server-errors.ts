@@ -271,6 +271,7 @@ export const serverErrorsWords = {
   MEETING_NOT_FOUND: "Cet enregistrement n’existe plus auprès du service.",
   MEETING_NO_FILE: "Le service n’a ni vidéo ni son de cet enregistrement. Il est peut-être encore en cours de traitement.",
   MEETING_TOO_LARGE: "L’enregistrement est plus volumineux que ce que permet cette médiathèque.",
+  MEETING_ALWAYS_SHOWN: "Cette médiathèque montre immédiatement tout ce que vous ajoutez. Elle n’importe donc aucune réunion pour vous.",
   MEETING_BROKEN: "Le téléchargement s’est interrompu plusieurs fois.",
   MEETING_EXPIRED_ACCOUNT: "Le compte de cette importation ne peut plus ajouter de vidéos.",
   MEETING_IMPORT_NOT_FOUND: "Cette importation n’existe plus.",

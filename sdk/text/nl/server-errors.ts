@@ -271,6 +271,7 @@ export const serverErrorsWords = {
   MEETING_NOT_FOUND: "Deze opname bestaat niet meer bij de dienst.",
   MEETING_NO_FILE: "De dienst heeft geen film en geen geluid van deze opname. Misschien wordt die nog verwerkt.",
   MEETING_TOO_LARGE: "De opname is groter dan deze bibliotheek toestaat.",
+  MEETING_ALWAYS_SHOWN: "Deze bibliotheek toont alles wat u toevoegt meteen. Daarom importeert ze geen vergaderingen voor u.",
   MEETING_BROKEN: "De download is meerdere keren afgebroken.",
   MEETING_EXPIRED_ACCOUNT: "Het account van deze import mag geen video’s meer toevoegen.",
   MEETING_IMPORT_NOT_FOUND: "Deze import bestaat niet meer.",

@@ -271,6 +271,7 @@ export const serverErrorsWords = {
   MEETING_NOT_FOUND: "To nagranie już nie istnieje w usłudze.",
   MEETING_NO_FILE: "Usługa nie ma filmu ani dźwięku tego nagrania. Być może nadal je przetwarza.",
   MEETING_TOO_LARGE: "Nagranie jest większe, niż pozwala ta biblioteka.",
+  MEETING_ALWAYS_SHOWN: "Ta biblioteka od razu pokazuje wszystko, co dodajesz, dlatego nie importuje dla Ciebie spotkań.",
   MEETING_BROKEN: "Pobieranie zostało kilka razy przerwane.",
   MEETING_EXPIRED_ACCOUNT: "Konto tego importu nie może już dodawać filmów.",
   MEETING_IMPORT_NOT_FOUND: "Ten import już nie istnieje.",
