@@ -44,7 +44,7 @@ export interface MeetingServiceSetup {
   Connected: number
 }
 
-/** What the site has entered for each service, and the address to enter there. For administrators. */
+/** The services as the site has set them up, and the address to enter there. For administrators. */
 export const listMeetingServices = get<Record<string, never>, { Items: MeetingServiceSetup[]; RedirectURL: string }>()(
   '/api/admin/meeting-services/',
 )
@@ -111,7 +111,7 @@ export const SaveMeetingRuleInput = v.object({
   catsinc: v.optional(v.pipe(v.array(RowId), v.maxLength(50)), []),
 })
 export type SaveMeetingRuleInput = v.InferInput<typeof SaveMeetingRuleInput>
-/** Whether new recordings are imported by themselves, every hour, and into which categories. Older ones are not. */
+/** Saves whether new recordings are imported by themselves, every hour, and into which categories. Older ones are not. */
 export const saveMeetingRule = post<SaveMeetingRuleInput, Done>()('/api/ml/meetings/rule/')
 
 /** The states of an import. */
@@ -221,7 +221,7 @@ export const MeetingErrors = {
   MEETINGS_CLIENT_REFUSED: 'The service does not accept the client ID or the secret that the library uses.',
   MEETINGS_FORBIDDEN: 'The service does not permit this. The account may lack a permission, or the owner does not allow downloads.',
   MEETINGS_BUSY: 'The service is asked too often at the moment. Please try again in a few minutes.',
-  MEETINGS_UNREACHABLE: 'The service cannot be reached, or its answer was not understood.',
+  MEETINGS_UNREACHABLE: 'The service cannot be reached, or its answer is invalid.',
   MEETING_NOT_FOUND: 'This recording no longer exists at the service.',
   MEETING_NO_FILE: 'The service has no film and no sound of this recording. It may still be working on it.',
   MEETING_TOO_LARGE: 'The recording is larger than this library allows.',

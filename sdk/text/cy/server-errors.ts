@@ -267,7 +267,7 @@ export const serverErrorsWords = {
   MEETINGS_CLIENT_REFUSED: "Nid yw'r gwasanaeth yn derbyn ID cleient na chyfrinach y llyfrgell.",
   MEETINGS_FORBIDDEN: "Nid yw'r gwasanaeth yn caniatáu hyn. Efallai nad oes gan y cyfrif ganiatâd, neu nad yw'r perchennog yn caniatáu lawrlwytho.",
   MEETINGS_BUSY: "Mae gormod o geisiadau i'r gwasanaeth ar hyn o bryd. Rhowch gynnig arall arni ymhen ychydig funudau.",
-  MEETINGS_UNREACHABLE: "Ni ellir cyrraedd y gwasanaeth, neu ni ddeallwyd ei ateb.",
+  MEETINGS_UNREACHABLE: "Ni ellir cyrraedd y gwasanaeth, neu mae ei ateb yn annilys.",
   MEETING_NOT_FOUND: "Nid yw'r recordiad hwn yn bodoli mwyach yn y gwasanaeth.",
   MEETING_NO_FILE: "Nid oes gan y gwasanaeth ffilm na sain o'r recordiad hwn. Efallai ei fod yn dal i'w brosesu.",
   MEETING_TOO_LARGE: "Mae'r recordiad yn fwy nag y mae'r llyfrgell hon yn ei ganiatáu.",

@@ -267,7 +267,7 @@ export const serverErrorsWords = {
   MEETINGS_CLIENT_REFUSED: "Der Dienst nimmt die Client-ID oder das Geheimnis der Mediathek nicht an.",
   MEETINGS_FORBIDDEN: "Der Dienst erlaubt das nicht. Dem Konto fehlt vielleicht eine Berechtigung, oder der Besitzer erlaubt keine Downloads.",
   MEETINGS_BUSY: "Der Dienst wird gerade zu oft gefragt. Bitte versuchen Sie es in einigen Minuten erneut.",
-  MEETINGS_UNREACHABLE: "Der Dienst ist nicht erreichbar, oder seine Antwort wurde nicht verstanden.",
+  MEETINGS_UNREACHABLE: "Der Dienst ist nicht erreichbar, oder seine Antwort ist ungültig.",
   MEETING_NOT_FOUND: "Diese Aufzeichnung gibt es beim Dienst nicht mehr.",
   MEETING_NO_FILE: "Der Dienst hat keinen Film und keinen Ton dieser Aufzeichnung. Vielleicht verarbeitet er sie noch.",
   MEETING_TOO_LARGE: "Die Aufzeichnung ist größer, als diese Mediathek erlaubt.",

@@ -268,7 +268,7 @@ export const serverErrorsWords = {
   MEETINGS_CLIENT_REFUSED: "The service does not accept the client ID or the secret that the library uses.",
   MEETINGS_FORBIDDEN: "The service does not permit this. The account may lack a permission, or the owner does not allow downloads.",
   MEETINGS_BUSY: "The service is asked too often at the moment. Please try again in a few minutes.",
-  MEETINGS_UNREACHABLE: "The service cannot be reached, or its answer was not understood.",
+  MEETINGS_UNREACHABLE: "The service cannot be reached, or its answer is invalid.",
   MEETING_NOT_FOUND: "This recording no longer exists at the service.",
   MEETING_NO_FILE: "The service has no film and no sound of this recording. It may still be working on it.",
   MEETING_TOO_LARGE: "The recording is larger than this library allows.",

@@ -267,7 +267,7 @@ export const serverErrorsWords = {
   MEETINGS_CLIENT_REFUSED: "El servicio no acepta el ID de cliente o el secreto que usa la biblioteca.",
   MEETINGS_FORBIDDEN: "El servicio no lo permite. Es posible que a la cuenta le falte un permiso o que el propietario no permita descargas.",
   MEETINGS_BUSY: "En este momento se consulta el servicio con demasiada frecuencia. Inténtelo de nuevo en unos minutos.",
-  MEETINGS_UNREACHABLE: "No se puede acceder al servicio o no se entendió su respuesta.",
+  MEETINGS_UNREACHABLE: "No se puede acceder al servicio o su respuesta no es válida.",
   MEETING_NOT_FOUND: "Esta grabación ya no existe en el servicio.",
   MEETING_NO_FILE: "El servicio no tiene vídeo ni sonido de esta grabación. Es posible que aún la esté procesando.",
   MEETING_TOO_LARGE: "La grabación es mayor de lo que permite esta biblioteca.",

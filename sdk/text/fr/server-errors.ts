@@ -267,7 +267,7 @@ export const serverErrorsWords = {
   MEETINGS_CLIENT_REFUSED: "Le service n’accepte pas l’identifiant client ou le secret de la médiathèque.",
   MEETINGS_FORBIDDEN: "Le service ne le permet pas. Il manque peut-être une autorisation au compte, ou le propriétaire interdit les téléchargements.",
   MEETINGS_BUSY: "Le service est trop sollicité en ce moment. Veuillez réessayer dans quelques minutes.",
-  MEETINGS_UNREACHABLE: "Le service est injoignable ou sa réponse n’a pas été comprise.",
+  MEETINGS_UNREACHABLE: "Le service est injoignable ou sa réponse n’est pas valide.",
   MEETING_NOT_FOUND: "Cet enregistrement n’existe plus auprès du service.",
   MEETING_NO_FILE: "Le service n’a ni vidéo ni son de cet enregistrement. Il est peut-être encore en cours de traitement.",
   MEETING_TOO_LARGE: "L’enregistrement est plus volumineux que ce que permet cette médiathèque.",

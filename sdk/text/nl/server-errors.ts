@@ -267,7 +267,7 @@ export const serverErrorsWords = {
   MEETINGS_CLIENT_REFUSED: "De dienst accepteert de client-ID of het geheim van de bibliotheek niet.",
   MEETINGS_FORBIDDEN: "De dienst staat dit niet toe. Misschien ontbreekt een machtiging van het account of staat de eigenaar geen downloads toe.",
   MEETINGS_BUSY: "De dienst krijgt op dit moment te veel aanvragen. Probeer het over enkele minuten opnieuw.",
-  MEETINGS_UNREACHABLE: "De dienst is niet bereikbaar of het antwoord is niet begrepen.",
+  MEETINGS_UNREACHABLE: "De dienst is niet bereikbaar of het antwoord is ongeldig.",
   MEETING_NOT_FOUND: "Deze opname bestaat niet meer bij de dienst.",
   MEETING_NO_FILE: "De dienst heeft geen film en geen geluid van deze opname. Misschien wordt die nog verwerkt.",
   MEETING_TOO_LARGE: "De opname is groter dan deze bibliotheek toestaat.",

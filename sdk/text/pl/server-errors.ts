@@ -267,7 +267,7 @@ export const serverErrorsWords = {
   MEETINGS_CLIENT_REFUSED: "Usługa nie przyjmuje identyfikatora klienta lub klucza tajnego biblioteki.",
   MEETINGS_FORBIDDEN: "Usługa na to nie zezwala. Kontu może brakować uprawnienia lub właściciel nie zezwala na pobieranie.",
   MEETINGS_BUSY: "Usługa otrzymuje teraz zbyt wiele zapytań. Spróbuj ponownie za kilka minut.",
-  MEETINGS_UNREACHABLE: "Usługa jest nieosiągalna lub jej odpowiedź nie została zrozumiana.",
+  MEETINGS_UNREACHABLE: "Usługa jest nieosiągalna lub jej odpowiedź jest nieprawidłowa.",
   MEETING_NOT_FOUND: "To nagranie już nie istnieje w usłudze.",
   MEETING_NO_FILE: "Usługa nie ma filmu ani dźwięku tego nagrania. Być może nadal je przetwarza.",
   MEETING_TOO_LARGE: "Nagranie jest większe, niż pozwala ta biblioteka.",
