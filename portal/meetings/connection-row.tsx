@@ -45,7 +45,6 @@ export function ConnectionRow({ connection }: { connection: MeetingConnection })
           label={words.automatic({ service })}
           help={words.automaticHelp}
           checked={IsAutomatic}
-          disabled={ruling.isPending}
           onChange={(automatic) => ruling.mutate({ service: Service, automatic, catsinc: Categories })}
         />
       )}

@@ -26,14 +26,9 @@ async function markup(ctx: Context, service: MeetingServiceName): Promise<string
   const link = { href: '/meetings', text: words.open }
   const about = { name: `${service}recordings`, title: names[service], link }
   if (Items.length === 0) return fragmentHtml({ ...about, body: `<p>${escapeHtml(words.noRecordings)}</p>` })
-  const day = new Intl.DateTimeFormat(ctx.language.tag, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: ctx.settings.timeZone || 'UTC',
-  })
   const rows = Items.map(({ RecordingID, Title, Date: date }) => ({
     value: JSON.stringify({ id: RecordingID, title: Title, date }),
-    text: `${Title} · ${day.format(new Date(date))}`,
+    text: `${Title} · ${date.slice(0, 10)}`,
   }))
   const body = `<input type="hidden" name="service" value="${service}">${choices(words.recordings, 'recordings', 'checkbox', rows)}`
   return fragmentHtml({ ...about, body, endpoint: importMeetings.path, send: words.send })

@@ -1,4 +1,5 @@
 import type { Hono, Context as Request } from 'hono'
+import { MeetingErrors } from '../../sdk/meetings/contract.ts'
 import { AdminSections, type PageOptions } from '../../sdk/session/contract.ts'
 import { SignInErrors } from '../../sdk/sign-in/contract.ts'
 import { readFlag } from '../../sdk/wire/contract.ts'
@@ -32,8 +33,6 @@ import { framePaths, pickerFor, pickerPaths } from '../lms/picker.ts'
 import { isMailOn } from '../mail/mail-server.ts'
 import { getMedia } from '../media/media.ts'
 import { frameHosts } from '../media/video-address.ts'
-import { mayImport } from '../meetings/policy.ts'
-import { problemOf } from '../meetings/problem-of.ts'
 import { noticesFor } from '../notices/notices.ts'
 import { preferencesIn, userSettings } from '../preferences/preferences.ts'
 import { mayShareWidgets } from '../saved-widgets/policy.ts'
@@ -57,15 +56,12 @@ const portalPolicy = (hosts: string): string =>
 type Playlist = NonNullable<PageOptions['Item']>['Playlist']
 type Screen = Omit<PageOptions, 'Site' | 'User'>
 type PageCheck = (ctx: Context, request: Request) => void
-interface SignedInOptions extends ContextOptions {
-  /** Further options of the page. */
-  more?: (ctx: Context, request: Request) => Partial<Screen>
-}
 
 /** Pages of every person with an account: their calls refuse those who may not see what is on them. */
 const signedInPages: [string, PageOptions['Page']][] = [
   ['/mine', 'mine'],
   ['/notes', 'notes'],
+  ['/meetings', 'meetings'],
   ['/conversions.aspx', 'conversions'],
   ['/statistics.aspx', 'statistics'],
   ['/quiz-results', 'quiz-results'],
@@ -89,13 +85,13 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     })
   }
   /** `check` refuses those who may not see the page. */
-  const signedInOnly = (path: string, Page: PageOptions['Page'], check: PageCheck, options: SignedInOptions = {}): void => {
+  const signedInOnly = (path: string, Page: PageOptions['Page'], check: PageCheck, options: ContextOptions = {}): void => {
     app.get(path, async (request) => {
       const ctx = await contextOf(request, options)
       if (ctx.actor.kind !== 'user') return toLogin(ctx, request)
       const screen = await screenOrError(ctx, request, () => {
         check(ctx, request)
-        return { Page, ...options.more?.(ctx, request) }
+        return { Page, ...meetingProblem(ctx, Page, request) }
       })
       return screen instanceof Response ? screen : shell(assets, ctx, request, screen)
     })
@@ -106,9 +102,6 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
   page('/view.aspx', (ctx, request) => viewScreen(ctx, request, useCounter))
   signedInOnly('/upload.aspx', 'upload', ({ actor }) => mayOpenUploadPage(actor) || refuse('UPLOAD_NOT_ALLOWED'))
   signedInOnly('/account', 'account', checkAccount, { isForSecondFactorSetup: true })
-  signedInOnly('/meetings', 'meetings', ({ actor }) => mayImport(actor) || refuse('UPLOAD_NOT_ALLOWED'), {
-    more: (ctx, request) => problemOf(ctx, request.req.query('problem')),
-  })
   signedInOnly('/recorder', 'recorder', ({ actor }) => mayAdd(actor, 1) || refuse('UPLOAD_NOT_ALLOWED'))
   for (const [path, Page] of signedInPages) signedInOnly(path, Page, () => undefined)
   signedInOnly('/widgets.aspx', 'widgets', ({ actor, settings }) => mayShareWidgets(actor, settings) || refuse('WIDGETS_NOT_SHARED'))
@@ -147,6 +140,13 @@ function signInProblem({ language }: Context, problem = ''): Pick<PageOptions, '
   const isKnown = (code: string): code is keyof typeof SignInErrors | 'SIGN_IN_BUSY' =>
     Object.hasOwn(SignInErrors, code) || code === 'SIGN_IN_BUSY'
   return isKnown(problem) ? { Problem: language.say({ code: problem }) } : {}
+}
+
+/** The same on the page of meeting recordings, for a connection that failed. */
+function meetingProblem({ language }: Context, page: PageOptions['Page'], { req }: Request): Pick<PageOptions, 'Problem'> {
+  const code = req.query('problem') ?? ''
+  const isKnown = (text: string): text is keyof typeof MeetingErrors => page === 'meetings' && Object.hasOwn(MeetingErrors, text)
+  return isKnown(code) ? { Problem: language.say({ code }) } : {}
 }
 
 /** Answers an address that nothing answers: a page for a browser, JSON for a program. */

@@ -38,6 +38,11 @@ export async function meetings(db: Kysely<Database>, dialect: Dialect): Promise<
     .addColumn('created_at', whole, (column) => column.notNull())
     .addUniqueConstraint('meeting_accounts_one', ['user_id', 'service'])
     .execute()
+  await importTables(db, dialect)
+}
+
+async function importTables(db: Kysely<Database>, dialect: Dialect): Promise<void> {
+  const { whole, table } = columnsOf(db, dialect)
   await table('meeting_imports')
     .addColumn('user_id', whole, (column) => column.notNull().references('users.id').onDelete('cascade'))
     .addColumn('service', 'text', (column) => column.notNull())
