@@ -23,7 +23,16 @@ export interface MeetingServiceDialogProps {
 }
 
 /** The client of one service. Its secret is never shown. */
-export function MeetingServiceDialog({ setup, onClose }: MeetingServiceDialogProps) {
+export function MeetingServiceDialog(props: MeetingServiceDialogProps) {
+  const { admin: words } = useWords(meetingsWords)
+  return (
+    <Dialog open onClose={props.onClose} title={words.edit({ service: serviceNames[props.setup.Service] })}>
+      <ServiceForm {...props} />
+    </Dialog>
+  )
+}
+
+function ServiceForm({ setup, onClose }: MeetingServiceDialogProps) {
   const admin = useWords(adminWords)
   const { admin: words } = useWords(meetingsWords)
   const { Service, ClientID, Tenant, IsOn } = setup
@@ -42,22 +51,20 @@ export function MeetingServiceDialog({ setup, onClose }: MeetingServiceDialogPro
     request,
   })
   return (
-    <Dialog open onClose={onClose} title={words.edit({ service: serviceNames[Service] })}>
-      <Form form={form} onCancel={onClose}>
-        <Field label={words.clientId} required maxLength={MeetingLimits.clientId} autoComplete="off" {...form.text('clientid')} />
-        <Field
-          label={words.clientSecret}
-          help={words.secretHelp}
-          type="password"
-          maxLength={MeetingLimits.clientSecret}
-          autoComplete="new-password"
-          {...form.text('clientsecret')}
-        />
-        {Service === 'teams' && (
-          <Field label={words.tenant} help={words.tenantHelp} maxLength={100} autoComplete="off" {...form.text('tenant')} />
-        )}
-        <Switch label={words.enabled} {...form.toggle('enabled')} />
-      </Form>
-    </Dialog>
+    <Form form={form} onCancel={onClose}>
+      <Field label={words.clientId} required maxLength={MeetingLimits.clientId} autoComplete="off" {...form.text('clientid')} />
+      <Field
+        label={words.clientSecret}
+        help={words.secretHelp}
+        type="password"
+        maxLength={MeetingLimits.clientSecret}
+        autoComplete="new-password"
+        {...form.text('clientsecret')}
+      />
+      {Service === 'teams' && (
+        <Field label={words.tenant} help={words.tenantHelp} maxLength={100} autoComplete="off" {...form.text('tenant')} />
+      )}
+      <Switch label={words.enabled} {...form.toggle('enabled')} />
+    </Form>
   )
 }

@@ -7,14 +7,25 @@ import { useWrite } from '../data/use-write.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Form } from '../ui/form.tsx'
 import { useFormValues } from '../ui/form-values.ts'
+import { Switch } from '../ui/switch.tsx'
+import { serviceNames } from './service-names.ts'
 
 export interface RuleDialogProps {
   connection: MeetingConnection
   onClose: () => void
 }
 
-/** The categories of recordings that are imported by themselves. */
-export function RuleDialog({ connection: { Service, IsAutomatic, Categories }, onClose }: RuleDialogProps) {
+/** The rule for new recordings: the same switch as beside the service, and the categories. */
+export function RuleDialog(props: RuleDialogProps) {
+  const words = useWords(meetingsWords)
+  return (
+    <Dialog open onClose={props.onClose} title={words.automaticWhere}>
+      <RuleForm {...props} />
+    </Dialog>
+  )
+}
+
+function RuleForm({ connection: { Service, IsAutomatic, Categories }, onClose }: RuleDialogProps) {
   const words = useWords(meetingsWords)
   const request = useWrite(saveMeetingRule, {
     changes: [listMeetingConnections],
@@ -24,16 +35,15 @@ export function RuleDialog({ connection: { Service, IsAutomatic, Categories }, o
   })
   const form = useFormValues({
     schema: SaveMeetingRuleInput,
-    first: { categories: { included: Categories, excluded: [] as number[] } },
-    toInput: ({ categories }) => ({ service: Service, automatic: IsAutomatic, catsinc: categories.included }),
+    first: { automatic: IsAutomatic, categories: { included: Categories, excluded: [] as number[] } },
+    toInput: ({ automatic, categories }) => ({ service: Service, automatic, catsinc: categories.included }),
     request,
   })
   const { value, onChange } = form.value('categories')
   return (
-    <Dialog open onClose={onClose} title={words.automaticWhere}>
-      <Form form={form} onCancel={onClose}>
-        <CategoryField value={value} onChange={onChange} recordType={RecordTypes.video} startsOpen />
-      </Form>
-    </Dialog>
+    <Form form={form} onCancel={onClose}>
+      <Switch label={words.automatic({ service: serviceNames[Service] })} help={words.automaticHelp} {...form.toggle('automatic')} />
+      <CategoryField value={value} onChange={onChange} recordType={RecordTypes.video} startsOpen />
+    </Form>
   )
 }
