@@ -107,7 +107,7 @@ const embeds: RollupOptions = {
     minify(),
     manifest(),
     licenses(),
-    sweep(['w.js', 'size-frames.js', 'server/widget-html.js']),
+    sweep(['w.js', 'size-frames.js', 'lti-item.js', 'server/widget-html.js']),
   ],
   output: { dir: 'dist/embeds', ...hashed },
 }
@@ -161,6 +161,14 @@ const embedsStart: RollupOptions = {
   input: { start: 'embeds/frame/start.ts' },
   plugins: [typescript('preact'), resolve(), noEngines(), minify(), criticalCss({ 'start-[hash].css': restingSheet }), manifest(), sweep()],
   output: { dir: 'dist/embeds/start', ...hashed, format: 'iife' },
+}
+
+/** The script of an item that a course has opened, which stands in its page: with the first script of an embed, so that it costs no request. */
+const embedsLaunched: RollupOptions = {
+  ...strict,
+  input: 'embeds/frame/lti-item.ts',
+  plugins: [typescript('preact'), resolve(), noEngines(), minify()],
+  output: { file: 'dist/embeds/lti-item.js', format: 'iife' },
 }
 
 /** The embed before its player, for Node: markup, and the style of the bar of a video that starts by itself. */
@@ -364,6 +372,7 @@ const all = {
   embedsSignageWorker,
   embedsStill,
   embedsStart,
+  embedsLaunched,
   embedsFrame,
   loader,
   sizeFrames,
@@ -381,7 +390,8 @@ const wanted: string[] = process.env.BUILD?.split(',') ?? Object.keys(all)
 const isThere = (options: RollupOptions): boolean =>
   Object.values(typeof options.input === 'string' ? { x: options.input } : (options.input ?? {})).every((path) => existsSync(String(path)))
 
-const groupOf = (name: string): string => name.replace(/Element|Signage(Worker)?|(?<=^embeds)(Start|Frame)$|(?<=^portal)Drawn$/, '')
+const groupOf = (name: string): string =>
+  name.replace(/Element|Signage(Worker)?|(?<=^embeds)(Start|Frame|Launched)$|(?<=^portal)Drawn$/, '')
 
 export default Object.entries(all)
   .filter(([name, options]) => wanted.some((one) => one === name || one === groupOf(name)) && isThere(options))

@@ -42,6 +42,8 @@ export interface PageQuery {
   newrm?: string
   /** On: with the panel of comments. */
   comments?: string
+  /** On: with the statistics of the courses that have opened it. */
+  course?: string
   /** Number of the quiz that is opened. */
   tlid?: string
   /** On: with the form for a new quiz. */

@@ -141,7 +141,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/lti/library', component: SearchPage }),
   createRoute({
     getParentRoute: () => root,
-    path: '/lti/item',
+    path: '/lti/page',
     component: lazyRouteComponent(() => import('./pages/view-page.tsx'), 'ViewPage'),
   }),
   createRoute({

@@ -40,6 +40,8 @@ const measured: Record<string, string[]> = {
   'embed at rest': entry('start', start).map((file) => `start/${file}`),
   'embed at rest, style': styles('start', start).map((file) => `start/${file}`),
   'embed that starts by itself, in the page': [...entry('start', start).map((file) => `start/${file}`), 'server/starting.css'],
+  // In the page of an item that a course has opened.
+  'launched item, in the page': ['lti-item.js', ...styles('start', start).map((file) => `start/${file}`)],
   // The whole script of an embed without a player; a photoset adds the gallery.
   'embed of a document or image': entry('still', stills).map((file) => `still/${file}`),
   widget: entry('widget'),

@@ -81,7 +81,7 @@ const usesNetwork = [
   // Google's script hands over its answer in headers.
   /^portal\/session\/(client|google-answer)\.ts$/,
   // The page itself is read again, as the person of a launch.
-  /^portal\/lti\/launched-options\.ts$/,
+  /^portal\/lti\/launched-options\.ts$|^embeds\/frame\/lti-item\.ts$/,
   /^embeds\/screen\/(worker|own-page)\.ts$|^embeds\/stage\/renew-item\.ts$/,
 ]
 

@@ -94,7 +94,7 @@ describe('a course that opens the library', () => {
     await page.goto(`${platform.base}/course?frame=${encodeURIComponent(address)}`)
     return page
   }
-  const openCourse = async (target = `${scene.vitrine.base}/lti/launch`): Promise<Page> => {
+  const initiationOf = (target: string): string => {
     const query = new URLSearchParams({
       iss: platform.base,
       login_hint: '5',
@@ -102,8 +102,9 @@ describe('a course that opens the library', () => {
       client_id: platform.clientId,
       lti_storage_target: '_parent',
     })
-    return openFrame(`${scene.vitrine.base}/lti/initiate?${query}`)
+    return `${scene.vitrine.base}/lti/initiate?${query}`
   }
+  const openCourse = async (target = `${scene.vitrine.base}/lti/launch`): Promise<Page> => openFrame(initiationOf(target))
 
   it(
     'lets a teacher choose an item, and gets a signed link to it',
@@ -148,6 +149,39 @@ describe('a course that opens the library', () => {
       // Loaded again without a launch, the frame asks for one, and never for a password.
       await inside?.goto(inside.url())
       await frame.getByText('This address opens from a course only.').waitFor()
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'shows the first frame after at most six requests in an empty browser, and the whole page of the item after a press',
+    async () => {
+      platform.next = { target: link }
+      const empty = await startBlockingBrowser()
+      try {
+        const page = await empty.context.newPage()
+        const asked: string[] = []
+        page.on('request', (request) => {
+          if (request.url().startsWith(scene.vitrine.base)) asked.push(new URL(request.url()).pathname)
+        })
+        await page.goto(`${platform.base}/course?frame=${encodeURIComponent(initiationOf(link))}`)
+        const frame = page.frameLocator('iframe')
+        await pressPicture(frame)
+        await expectPlaying(frame)
+        const before = asked.slice(
+          0,
+          asked.findIndex((path) => path.startsWith('/media/')),
+        )
+        expect(before.at(-1), asked.join(' ')).toBe('/lti/content')
+        expect(before.length, before.join(' ')).toBeLessThanOrEqual(6)
+        await frame.getByRole('link', { name: 'More about this' }).click()
+        const inside = () => new URL(page.frames().find((one) => one.url().startsWith(scene.vitrine.base))?.url() ?? '')
+        await expect.poll(() => [inside().pathname, inside().hash], { timeout: 30_000 }).toEqual(['/lti/page', ''])
+        await frame.getByRole('heading', { name: 'A leaf' }).waitFor()
+        expect(await empty.context.cookies(scene.vitrine.base)).toEqual([])
+      } finally {
+        await empty.stop()
+      }
     },
     TIMEOUT_MS,
   )

@@ -88,10 +88,21 @@ function isGone(error: unknown): boolean {
 const isWanted = (flag: string | undefined): boolean => flag === '' || isOn(flag)
 
 /** Name of the panel that the address of the page opens. */
-function panelOf({ subsearch = '', newrm, showanalytics, tlid, newquiz, ssid, newslideshow, comments }: PageQuery): string | undefined {
+function panelOf({
+  subsearch = '',
+  newrm,
+  showanalytics,
+  tlid,
+  newquiz,
+  ssid,
+  newslideshow,
+  comments,
+  course,
+}: PageQuery): string | undefined {
   if (subsearch.trim() !== '') return 'Transcript'
   if (tlid || isWanted(newquiz)) return 'QuizList'
   if (ssid || isWanted(newslideshow)) return 'SlideShows'
   if (isWanted(comments)) return 'Comments'
+  if (isWanted(course)) return 'Courses'
   return isWanted(newrm) ? 'RelatedMedia' : isWanted(showanalytics) ? 'Statistics' : undefined
 }

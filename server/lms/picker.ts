@@ -5,8 +5,8 @@ import { type Refused, refuse } from '../http/errors.ts'
 /** The pages of the picker, as the plugins name them. */
 export const pickerPaths = ['/VLE/Moodle/Default.aspx', '/VLE/Moodle/MediaLibrary.aspx', '/VLE/MediaLibrary.aspx'] as const
 
-/** The pages of the library in a frame of a course, which a launch by LTI opens. */
-export const framePaths = { item: '/lti/item', library: '/lti/library', choose: '/lti/choose' } as const
+/** The pages of the library in a frame of a course, which a launch by LTI opens; `page` is the portal's page of an item. */
+export const framePaths = { item: '/lti/item', page: '/lti/page', library: '/lti/library', choose: '/lti/choose' } as const
 
 /** The pickers that requests open, or why they do not: one capability checks the request, another draws the page. */
 const pickers = new WeakMap<Request, PickerOptions | Refused>()

@@ -13,6 +13,8 @@ export const authorizationInputs: AuthorizationInputs = {
     '/lti/canvas.json': () => ['/lti/canvas.json'],
     '/lti/tool.xml': () => ['/lti/tool.xml'],
     '/lti/item': (id) => [`/lti/item?id=${id}`, `/LTI/Item/?ID=${id}`],
+    '/lti/page': (id) => [`/lti/page?id=${id}`, `/LTI/Page/?ID=${id}`],
+    '/lti/content': (id) => [`/lti/content?id=${id}`, `/LTI/Content/?ID=${id}`],
     '/lti/library': () => ['/lti/library'],
     '/lti/choose': () => ['/lti/choose?choice=none'],
   },

@@ -78,7 +78,8 @@ export function consumerScene(dialect: Dialect) {
     authorization: `Bearer ${/#lti=([\w-]+)/.exec(response.headers.get('location') ?? '')?.[1]}`,
   })
   const pageOf = async (response: Response): Promise<{ options: PageOptions; headers: Headers }> => {
-    const path = (response.headers.get('location') ?? '').split('#')[0] ?? ''
+    // The portal's page of an item, which the page of a launch links.
+    const path = ((response.headers.get('location') ?? '').split('#')[0] ?? '').replace(/^\/lti\/item/, '/lti/page')
     const page = await test.ask(path, { headers: { accept: 'text/html', ...bearerIn(response) } })
     const html = await page.text()
     return { options: JSON.parse(html.split('id="page-options">')[1]?.split('</script>')[0] ?? '{}') as PageOptions, headers: page.headers }

@@ -31,7 +31,9 @@ export async function enter(ctx: Context & Exchange, source: LaunchSource, launc
   if (itemId === undefined) refuse('MEDIA_NOT_FOUND')
   const chapter = idIn(wanted.chapter) === undefined ? '' : `&chapid=${wanted.chapter}`
   const quiz = wanted.grade.quiz === undefined ? '' : `&tlid=${wanted.grade.quiz}`
-  return `${framePaths.item}?id=${ctx.ids.encode(itemId)}${chapter}${quiz}${fragmentOf(token)}`
+  // A quiz has a place on the portal's page alone.
+  const path = quiz === '' ? framePaths.item : framePaths.page
+  return `${path}?id=${ctx.ids.encode(itemId)}${chapter}${quiz}${fragmentOf(token)}`
 }
 
 /** The id that a link names; undefined where it names none. */

@@ -16,6 +16,7 @@ import { canvasConfiguration } from './canvas.ts'
 import { cartridge } from './cartridge.ts'
 import { choiceOptions } from './choices.ts'
 import { enter } from './enter.ts'
+import { mountItemPage } from './item-page.ts'
 import { publicKeys } from './keys.ts'
 import { setLaunchCookie, takeLaunchCookie } from './launch-cookie.ts'
 import { consumerSource, platformSource } from './launch-source.ts'
@@ -54,10 +55,13 @@ async function formOf(request: Request): Promise<Given> {
   if (!isForm) refuse('INPUT_NOT_UNDERSTOOD')
   const body = await readBody(request, LtiLimits.answerBytes, () => refuse('INPUT_NOT_UNDERSTOOD'))
   const form = new URLSearchParams(new TextDecoder().decode(body))
-  return { field: (name) => (form.getAll(name).length === 1 ? (form.get(name) ?? '') : ''), pairs: [...form] }
+  return { field: (name) => (form.getAll(name).length === 1 ? withoutNul(form.get(name) ?? '') : ''), pairs: [...form] }
 }
 
-const queryOf = (request: Request): Given => ({ field: (name) => (request.req.query(name) ?? '').slice(0, 4000), pairs: [] })
+/** Databases take no text with a NUL. Signed fields are read from the pairs, unchanged. */
+const withoutNul = (text: string): string => text.replaceAll('\0', '')
+
+const queryOf = (request: Request): Given => ({ field: (name) => withoutNul(request.req.query(name) ?? '').slice(0, 4000), pairs: [] })
 
 /** Runs one step of a launch. A refusal is logged, and shown as a page in the frame of its environment. */
 const attempted =
@@ -127,6 +131,7 @@ export function mountLti(app: Hono, site: Site, { platformKeys, limit }: LtiStat
     const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-store' }
     return request.body(cartridge(baseUrlOf(request, settings), settings.siteName), 200, headers)
   })
+  mountItemPage(app, site)
 }
 
 type ShowStep = (step: Parameters<typeof stepPage>[1], origins: readonly string[]) => Response
@@ -202,7 +207,8 @@ export function interceptFrames(app: Hono, { contextOf }: Site): void {
         openPicker(request, { Target: origins[0] ?? '', Token: '', ...(Choice ? { Choice } : {}) })
       }
       await next()
-      const framing = path === framePaths.item ? await originsFor(ctx, request.req.query('id') ?? '', origins) : origins
+      const framing =
+        path === framePaths.item || path === framePaths.page ? await originsFor(ctx, request.req.query('id') ?? '', origins) : origins
       allowFraming(request.res.headers, framing, path === framePaths.choose ? origins : [])
     })
 }

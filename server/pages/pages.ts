@@ -121,7 +121,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
   for (const path of pickerPaths) page(path, (_ctx, request) => ({ Page: 'picker', Picker: pickerFor(request) }))
   page(framePaths.choose, (_ctx, request) => ({ Page: 'picker', Picker: pickerFor(request) }))
   page(framePaths.library, (ctx, request) => launchedOnly(ctx) ?? libraryScreen(ctx, request, assets))
-  page(framePaths.item, (ctx, request) => launchedOnly(ctx) ?? launchedItemScreen(ctx, request))
+  page(framePaths.page, (ctx, request) => launchedOnly(ctx) ?? launchedItemScreen(ctx, request))
   for (const path of Object.values(tabPaths)) page(path, chatScreen)
   app.get('/Connect', (request) => redirect(request, '/'))
   page('/error.aspx', (_ctx, request) => ({ Page: 'error', Reported: reportedError((name) => queryField(request, name)) }))

@@ -1,0 +1,67 @@
+import { prepareStart } from './prepare-start.ts'
+
+/*
+ * The page of an item that a course has opened. The token of the launch stands behind `#`: it moves into memory and the address forgets it. The
+ * item is asked for with it, because a browser may keep no cookie in a frame, and drawn as an embed is.
+ */
+const token = /^#lti=([\w-]{20,100})$/.exec(location.hash)?.[1]
+if (token !== undefined) {
+  history.replaceState(history.state, '', location.pathname + location.search)
+  authorize(token)
+}
+const status = document.querySelector<HTMLElement>('[role=status]')
+const failure = document.querySelector<HTMLElement>('[data-failure]')
+failure?.querySelector('button')?.addEventListener('click', () => void show())
+void show()
+
+/** Sends the token with every request to the library: the parts of the player make clients of their own. */
+function authorize(bearer: string): void {
+  const send = window.fetch
+  window.fetch = (input, init) => {
+    const request = new Request(input, init)
+    const isOwn = new URL(request.url).origin === location.origin
+    if (isOwn && !request.headers.has('authorization')) request.headers.set('authorization', `Bearer ${bearer}`)
+    return send(request)
+  }
+}
+
+async function show(): Promise<void> {
+  tell(true)
+  try {
+    const response = await fetch(`/lti/content${location.search}`)
+    if (response.status >= 500) throw new Error(response.statusText)
+    draw(new DOMParser().parseFromString(await response.text(), 'text/html'))
+  } catch {
+    tell(false)
+  }
+}
+
+function tell(isOpening: boolean): void {
+  if (status) status.hidden = !isOpening
+  if (failure) failure.hidden = isOpening
+}
+
+function draw({ title, body, documentElement: { lang, dir } }: Document): void {
+  const { portal } = body.dataset
+  if (portal !== undefined) return location.replace(withToken(portal))
+  Object.assign(document, { title })
+  Object.assign(document.documentElement, { lang, dir })
+  // What stands in them is for browsers without script, and would be loaded here.
+  for (const plain of body.querySelectorAll('noscript')) plain.remove()
+  const scripts = [...body.querySelectorAll<HTMLScriptElement>('script[src]')]
+  for (const script of scripts) script.remove()
+  document.body.className = body.className
+  document.body.replaceChildren(...body.childNodes)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-portal]'))
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      location.assign(withToken(link.href))
+    })
+  prepareStart()
+  // A parsed script does not run. The first script of an embed is in this one.
+  for (const { src, type } of scripts)
+    if (type === 'module') document.body.append(Object.assign(document.createElement('script'), { src, type }))
+}
+
+const withToken = (address: string): string => (token === undefined ? address : `${address}#lti=${token}`)

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { saveEnvironment } from '../../sdk/lms/contract.ts'
+import { LtiErrors } from '../../sdk/lti/contract.ts'
+import type { EmbedData } from '../../sdk/player/contract.ts'
+import { dialects } from '../test/test-database.fixture.ts'
+import { claim, ltiScene } from './lti-scene.fixture.ts'
+
+describe.each(dialects)('the page of a launched item on %s', (dialect) => {
+  const scene = ltiScene(dialect)
+  const { environment, launch, bearerIn } = scene
+  const teacher = { [claim('roles')]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor'] }
+
+  const contentFor = async (response: Response): Promise<{ status: number; html: string }> => {
+    const path = (response.headers.get('location') ?? '').split('#')[0]?.replace('/lti/item', '/lti/content') ?? ''
+    const content = await scene.test.ask(path, { headers: bearerIn(response) })
+    return { status: content.status, html: await content.text() }
+  }
+  const playable = (title: string, more: object = {}) => scene.test.item(scene.ann, { title, is_private: 1, ...more })
+  const dataIn = (html: string): EmbedData => JSON.parse(html.split('id="vitrine-data">')[1]?.split('</script>')[0] ?? '{}') as EmbedData
+
+  it('asks for a launch without one, with a session that has ended, and with a token that no one has', async () => {
+    const { encId } = await playable('A leaf')
+    const session = await launch({ custom: { vitrine_item: encId } })
+    await scene.test.deps.db.deleteFrom('sessions').where('kind', '=', 'lti').execute()
+    for (const headers of [{}, bearerIn(session), { authorization: `Bearer ${'a'.repeat(40)}` }]) {
+      const content = await scene.test.ask(`/lti/content?id=${encId}`, { headers })
+      expect([content.status, (await content.text()).includes(LtiErrors.LTI_NO_TOKEN)]).toEqual([401, true])
+    }
+  })
+
+  it('says that there is no item, and nothing of one that the person may not see or that its owner keeps out of frames', async () => {
+    await scene.test.call(saveEnvironment, environment({ iid: scene.iid, rule: 'make' }), scene.administrator)
+    const session = await launch({ person: { sub: '9', email: 'pupil@school.example', name: 'Pupil' } })
+    const hidden = await playable('A secret')
+    const closed = await playable('Closed', { is_private: 0, embed_disabled: 1 })
+    for (const [id, status] of [
+      ['', 404],
+      ['nothing', 404],
+      [hidden.encId, 404],
+      [closed.encId, 403],
+    ] as const) {
+      const content = await scene.test.ask(`/lti/content?id=${id}`, { headers: bearerIn(session) })
+      const html = await content.text()
+      expect([content.status, html.includes('A secret'), html.includes('vitrine-data')], id).toEqual([status, false, false])
+    }
+  })
+
+  it('is the same for everyone before its item, and runs nothing but its own script', async () => {
+    const { encId } = await playable('A leaf')
+    const [page, strange] = await Promise.all([scene.test.ask(`/lti/item?id=${encId}`), scene.test.ask('/lti/item?id=nothing')])
+    const policy = page.headers.get('content-security-policy') ?? ''
+    expect([page.status, await page.text()]).toEqual([200, await strange.text()])
+    expect(policy).toContain(`frame-ancestors 'self' https://lms.example ${scene.platform.base}`)
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('unsafe')
+  })
+
+  it('draws the item for its person, with links to what they may do', async () => {
+    const { encId } = await playable('A leaf')
+    const own = await contentFor(await launch({ custom: { vitrine_item: encId }, person: teacher }))
+    expect(own.status).toBe(200)
+    expect(dataIn(own.html)).toMatchObject({ Item: { Title: 'A leaf' }, SessionDuration: expect.any(Number) })
+    const links = [...own.html.matchAll(/data-portal href="([^"]*)"/g)].map(([, href]) => href)
+    expect(links).toEqual(['', '&amp;course=1', '&amp;edit=true'].map((more) => `/lti/page?id=${encId}${more}`))
+    await scene.test.deps.db.updateTable('items').set({ is_private: 0 }).execute()
+    await scene.test.call(saveEnvironment, environment({ iid: scene.iid, rule: 'guests' }), scene.administrator)
+    const guest = await contentFor(await launch({ custom: { vitrine_item: encId }, person: { sub: undefined, email: undefined } }))
+    expect(guest.html).not.toContain('edit=true')
+    expect(dataIn(guest.html).Item.Title).toBe('A leaf')
+  })
+
+  it('opens the page of the portal for what a frame of our own cannot show, and for a quiz', async () => {
+    const waiting = await playable('Not ready', { status: 'converting' })
+    const session = await launch({ custom: { vitrine_item: waiting.encId } })
+    expect((await contentFor(session)).html).toBe(`<body data-portal="/lti/page?id=${waiting.encId}"></body>`)
+    const { encId } = await playable('A leaf')
+    const quiz = await launch({ target: `http://media.test/lti/launch?item=${encId}&quiz=3` })
+    expect(quiz.headers.get('location')).toMatch(`/lti/page?id=${encId}&tlid=3#lti=`)
+    const content = await scene.test.ask(`/lti/content?id=${encId}&tlid=3&autoplay=1`, { headers: bearerIn(quiz) })
+    expect(await content.text()).toBe(`<body data-portal="/lti/page?id=${encId}&amp;tlid=3"></body>`)
+  })
+})

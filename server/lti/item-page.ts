@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import type { Hono, Context as Request } from 'hono'
+import { type MediaItem, Sources } from '../../sdk/media/contract.ts'
+import { foreignOrigins } from '../../sdk/playback/contract.ts'
+import { brandingOf } from '../branding/branding.ts'
+import type { Site } from '../capability.ts'
+import type { Context } from '../context.ts'
+import { embedHeaders, embedOptions, embedPage, head, noticeHtml } from '../embeds/embed-page.ts'
+import { allowStyle } from '../http/allow-style.ts'
+import type { Assets } from '../http/assets.ts'
+import { refusalOf } from '../http/errors.ts'
+import { escapeHtml } from '../http/html.ts'
+import { inlineHash } from '../http/inline-hash.ts'
+import { baseUrlOf } from '../http/origin.ts'
+import { partsShownOn } from '../items/item-part.ts'
+import { embeddableItemFor } from '../items/items.ts'
+import { framePaths } from '../lms/picker.ts'
+import { getMedia } from '../media/media.ts'
+import { ltiPaths } from './paths.ts'
+
+const sheet = readFileSync(new URL('./item-page.css', import.meta.url), 'utf8').trim()
+
+/** The parameters of a launched item that its pages pass on. */
+const passed = ['id', 'chapid', 'tlid'] as const
+
+/**
+ * The page of an item in a frame of a course. It is the same for everyone: its script brings the token of the launch and asks for the item, which
+ * is drawn as an embed is. Description, statistics and editing are on the portal's page, which opens in the same frame.
+ */
+export function mountItemPage(app: Hono, { assets, contextOf }: Site): void {
+  app.get(framePaths.item, async (request) => shellOf(await contextOf(request, { keepsSessionEnd: true }), assets))
+  app.get(ltiPaths.content, async (request) => {
+    const ctx = await contextOf(request)
+    const { status, text } = await contentOf(ctx, request, assets)
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'",
+    }
+    return request.body(text, status as 200, headers)
+  })
+}
+
+/** The page before its item. Its policy allows the styles and the script that the item may bring, all of them our own. */
+function shellOf(ctx: Context, assets: Assets): Response {
+  const { opening, again, failed } = ctx.language.words.launch
+  const script = assets.text('embeds', 'lti-item.js').trim()
+  const styles = [restingStyle(assets), sheet, brandingOf(ctx).css].filter((css) => css !== '')
+  // The style of a sound comes with it.
+  const allowed = [...styles, assets.text('embeds', 'server/sound.css').trim()]
+  const policy = allowed
+    .reduce((before, css) => allowStyle(before, css), embedHeaders['content-security-policy'] ?? '')
+    .replace("script-src 'self'", `script-src 'self' ${inlineHash(script)}`)
+  const more = `<meta name="robots" content="noindex">${styles.map((css) => `<style>${css}</style>`).join('')}`
+  const body = `<main class="vt-notice"><p role="status">${escapeHtml(opening)}</p><div data-failure hidden><p role="alert">${escapeHtml(failed)}</p><button type="button">${escapeHtml(again)}</button></div></main>`
+  const text = `${head(ctx.settings.siteName, more, ctx.language.tag, ctx.language.dir)}<body>${body}<script>${script}</script></body></html>`
+  const headers = { ...embedHeaders, 'content-security-policy': `${policy}; frame-ancestors 'self'` }
+  return new Response(text, { headers })
+}
+
+/** The style of an embed before its player. */
+function restingStyle(assets: Assets): string {
+  const manifest = assets.text('embeds', 'start/manifest.json')
+  const { start } = (manifest === '' ? {} : JSON.parse(manifest)) as { start?: { css: string[] } }
+  return (start?.css ?? []).map((file) => assets.text('embeds', `start/${file}`).trim()).join('\n')
+}
+
+interface Content {
+  status: number
+  text: string
+}
+
+/** An item as its page in a course draws it, or why there is none. */
+async function contentOf(ctx: Context, request: Request, assets: Assets): Promise<Content> {
+  const notice = (sentence: Parameters<typeof ctx.language.say>[0]): string =>
+    noticeHtml(ctx.language, ctx.settings.siteName, ctx.language.say(sentence))
+  if (ctx.actor.kind === 'anonymous') return { status: 401, text: notice({ code: 'LTI_NO_TOKEN' }) }
+  const given = new Map(Object.entries(request.req.query()).map(([name, value]) => [name.toLowerCase(), value.slice(0, 100)]))
+  const id = given.get('id') ?? ''
+  const portal = (more: Record<string, string> = {}): string => {
+    const kept = passed.flatMap((name): [string, string][] => (given.has(name) ? [[name, given.get(name) ?? '']] : []))
+    return `${framePaths.page}?${new URLSearchParams([...kept, ...Object.entries(more)])}`
+  }
+  try {
+    const item = await getMedia(ctx, await embeddableItemFor(ctx, id), partsShownOn('page', ctx))
+    if (!isDrawnHere(item) || given.has('tlid')) return { status: 200, text: `<body data-portal="${escapeHtml(portal())}"></body>` }
+    // The portal's own page of an item is closed in a frame, so that its title is no link.
+    const options = { ...embedOptions({}, baseUrlOf(request, ctx.settings), ctx.language.tag), ShowTitle: false }
+    const chapter = Number(/^[1-9]\d{0,9}$/.exec(given.get('chapid') ?? '')?.[0] ?? 0)
+    const page = await embedPage(ctx, assets, { id, codeQuery: '', chapter, view: '', options, isFramed: true })
+    return { status: page.status, text: page.text.replace('</body>', `${linksHtml(ctx, item, portal)}</body>`) }
+  } catch (error) {
+    const { status, sentence } = refusalOf(error)
+    if (status >= 500) throw error
+    return { status, text: notice(sentence) }
+  }
+}
+
+/** Whether an embed of this server alone shows the item. Other services, streams from elsewhere and classes need the portal's page. */
+function isDrawnHere(item: MediaItem): boolean {
+  const { media, pictures } = foreignOrigins(item)
+  const isForeign = media.length + pictures.length > 0 || item.Playlist.some(({ Source }) => Source === Sources.externalVideo)
+  // A film plays before all of it is converted.
+  const isReady = item.Status === 'ready' ? item.Playlist.length > 0 : item.Playlist.some(({ MediaURL }) => MediaURL !== '')
+  return !isForeign && item.VirtualClass === undefined && isReady
+}
+
+/** Links to what else the person may do with the item; each opens the portal's page in the same frame. */
+function linksHtml({ language }: Context, item: MediaItem, portal: (more?: Record<string, string>) => string): string {
+  const { details, course, edit, pageMenu } = language.words.launch
+  const links: [string, string][] = [
+    [portal(), details],
+    ...(item.HasCourses ? [[portal({ course: '1' }), course] as [string, string]] : []),
+    ...(item.CanEdit ? [[portal({ edit: 'true' }), edit] as [string, string]] : []),
+  ]
+  const list = links.map(([href, text]) => `<a data-portal href="${escapeHtml(href)}">${escapeHtml(text)}</a>`)
+  return `<nav class="vt-launched" aria-label="${escapeHtml(pageMenu)}">${list.join('')}</nav>`
+}
