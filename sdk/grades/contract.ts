@@ -112,6 +112,7 @@ export const GradeErrors = {
   GRADE_OFF: 'The learning environment is switched off in the administration of the library.',
   GRADE_NO_TOKEN: 'The learning environment did not let the library send grades. Check the client ID and the permissions of the tool.',
   GRADE_REFUSED: 'The learning environment refused the grade. The activity may be deleted, or the person may have left the course.',
+  GRADE_ADDRESS_FOREIGN: 'The address that takes the grades is no longer entered for this learning environment.',
   GRADE_BUSY: 'The learning environment is busy or has a fault. The grade is sent again.',
   GRADE_UNREACHABLE: 'The learning environment cannot be reached. Check its firewall and its address.',
   GRADE_CERTIFICATE:

@@ -14,6 +14,7 @@ import { type CourseRow, findCourse, replaceMembers, updateCourse } from './tabl
 const codeOf = {
   NO_TOKEN: 'COURSE_NO_TOKEN',
   REFUSED: 'COURSE_REFUSED',
+  FOREIGN: 'COURSE_REFUSED',
   BUSY: 'COURSE_BUSY',
   UNREACHABLE: 'COURSE_UNREACHABLE',
   CERTIFICATE: 'COURSE_CERTIFICATE',

@@ -4,6 +4,7 @@ import type { ServiceFaultKind } from '../lti/platform-service.ts'
 export const faultCodes = {
   NO_TOKEN: 'GRADE_NO_TOKEN',
   REFUSED: 'GRADE_REFUSED',
+  FOREIGN: 'GRADE_ADDRESS_FOREIGN',
   BUSY: 'GRADE_BUSY',
   UNREACHABLE: 'GRADE_UNREACHABLE',
   CERTIFICATE: 'GRADE_CERTIFICATE',

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listGradeLines, listGrades, testGradeLine } from '../../sdk/grades/contract.ts'
+import { GradeErrors, listGradeLines, listGrades, testGradeLine } from '../../sdk/grades/contract.ts'
 import { saveEnvironment } from '../../sdk/lms/contract.ts'
 import { postTracking } from '../../sdk/viewing/contract.ts'
 import { consumerScene } from '../lti/consumer.fixture.ts'
@@ -125,6 +125,30 @@ describe.each(dialects)('openOutcomeService on %s', (dialect) => {
     ])
       await launched('ann', encId, change)
     expect(await scene.test.deps.db.selectFrom('grade_lines').select('id').execute()).toEqual([])
+  })
+
+  it('asks nothing at an address whose origin was removed, says so, and sends when it is back', async () => {
+    const { encId } = await film()
+    const teacher = await scene.test.user({ name: `removed-${dialect}` })
+    const { user } = await pupilAt(encId)
+    await launched(teacher.name, encId, { roles: 'urn:lti:role:ims/lis/Instructor', lis_result_sourcedid: '' })
+    const allow = (origins: string[]) =>
+      scene.test.call(saveEnvironment, scene.environment({ iid: scene.iid, origins }), scene.administrator)
+    let asked = 0
+    outcomes.next = () => {
+      asked += 1
+      return undefined
+    }
+    await allow(['https://lms.example'])
+    await watch(user, encId, 55)
+    const { Items } = await scene.test.call(listGradeLines, { encid: encId }, teacher)
+    const tested = await scene.test.call(testGradeLine, { lineid: Items[0]?.ID ?? 0 }, teacher)
+    expect([asked, tested]).toEqual([0, { IsReached: false, Message: GradeErrors.GRADE_ADDRESS_FOREIGN }])
+    expect(await stateOf(user)).toMatchObject({ state: 'waiting', sent_score: null })
+    await allow(['https://lms.example', new URL(outcomes.address).origin])
+    scene.test.time.now += 3_600_000
+    await send()
+    expect(outcomes.written).toEqual(['0.5'])
   })
 
   it('sends steps as shares of 1 with a signed body, and never the same twice', async () => {

@@ -17,10 +17,12 @@ interface Outcome {
 }
 
 /** Speaks with the service of outcomes of LTI 1.1, which knows a grade between 0 and 1 for each person and link, and no times. */
-export function openOutcomeService(ctx: ServiceNeeds, { key, secret }: Pick<Consumer, 'key' | 'secret'>): GradeService {
+export function openOutcomeService(ctx: ServiceNeeds, { key, secret, environment }: Consumer): GradeService {
   const ask = async (line: { address: string }, operation: string, subject: string, score?: string): Promise<Outcome> => {
     // The id of the link stands behind #.
     const address = line.address.split('#')[0] ?? ''
+    // An administrator may have removed the origin since the launch that named the service.
+    if (!URL.canParse(address) || !environment.origins.includes(new URL(address).origin)) fail('FOREIGN')
     const body = message(operation, subject, score)
     const authorization = signedHeader(address, body, { key, secret, now: ctx.clock.now() })
     const headers = { 'content-type': 'application/xml', authorization }
@@ -50,7 +52,7 @@ export function openOutcomeService(ctx: ServiceNeeds, { key, secret }: Pick<Cons
   return service
 }
 
-function fail(kind: 'BUSY' | 'REFUSED'): never {
+function fail(kind: 'BUSY' | 'REFUSED' | 'FOREIGN'): never {
   throw new ServiceFault(kind)
 }
 

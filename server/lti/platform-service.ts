@@ -11,7 +11,7 @@ const library = () => import('jose')
 export type ServiceNeeds = Pick<Context, 'db' | 'clock' | 'clockGuard' | 'settings' | 'log'>
 
 /** Why a service of a learning environment did not do what it was asked for. */
-export type ServiceFaultKind = 'NO_TOKEN' | 'REFUSED' | 'BUSY' | 'UNREACHABLE' | 'CERTIFICATE'
+export type ServiceFaultKind = 'NO_TOKEN' | 'REFUSED' | 'FOREIGN' | 'BUSY' | 'UNREACHABLE' | 'CERTIFICATE'
 
 export class ServiceFault extends Error {
   readonly kind: ServiceFaultKind

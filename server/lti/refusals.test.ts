@@ -22,6 +22,7 @@ describe.each(dialects)('launches by LTI on %s', (dialect) => {
   it.each([
     ['an unknown issuer', { iss: 'https://evil.example' }, 'LTI_PLATFORM_UNKNOWN'],
     ['an unknown client id', { client_id: 'other' }, 'LTI_PLATFORM_UNKNOWN'],
+    ['an issuer with a NUL', { iss: 'a\0' }, 'LTI_PLATFORM_UNKNOWN'],
     ['no issuer', { iss: '' }, 'LTI_PLATFORM_UNKNOWN'],
     ['a target of a foreign origin', { target_link_uri: 'https://evil.example/lti/launch' }, 'LTI_TARGET_FOREIGN'],
     ['a target that only looks like ours', { target_link_uri: 'http://media.test.evil.example/' }, 'LTI_TARGET_FOREIGN'],
@@ -83,6 +84,8 @@ describe.each(dialects)('launches by LTI on %s', (dialect) => {
     ['a token from the future', 'LTI_TOKEN_FUTURE', (now) => ({ iat: minutes(now, 5), exp: minutes(now, 10) })],
     ['a token that is not valid yet', 'LTI_TOKEN_FUTURE', (now) => ({ nbf: minutes(now, 5) })],
     ['no expiry', 'LTI_TOKEN_WRONG', () => ({ exp: undefined })],
+    ['a course with a NUL', 'LTI_TOKEN_WRONG', () => ({ [claim('context')]: { id: 'a\0' } })],
+    ['a person with a NUL', 'LTI_TOKEN_WRONG', () => ({ name: 'Ann\0' })],
     ['another nonce', 'LTI_NONCE', () => ({ nonce: 'another' })],
     ['no nonce', 'LTI_NONCE', () => ({ nonce: undefined })],
     ['another version', 'LTI_MESSAGE', () => ({ [claim('version')]: '1.1.0' })],

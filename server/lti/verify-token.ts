@@ -3,6 +3,7 @@ import type { ErrorCode } from '../http/errors.ts'
 import { refuse } from '../http/errors.ts'
 import { hashOf } from '../session/session.ts'
 import { Claims, type Launch, launchOf, MessageTypes } from './claims.ts'
+import { holdsNul } from './holds-nul.ts'
 import type { Platform } from './platforms.ts'
 
 const library = () => import('jose')
@@ -41,6 +42,7 @@ export async function verifyToken(token: string, { platform, keys, nonceHash, no
     if (!(error instanceof errors.JOSEError)) throw error
     return refuse(codeOf(error))
   }
+  if (holdsNul(payload)) refuse('LTI_TOKEN_WRONG')
   checkAuthorizedParty(payload, platform.clientId)
   if (typeof payload.nonce !== 'string' || hashOf(payload.nonce) !== nonceHash) refuse('LTI_NONCE')
   checkMessage(payload)
