@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Hono, type Context as Request } from 'hono'
-import { mustSetUpSecondFactor } from './actor/actor.ts'
+import { dutyBefore } from './actor/actor.ts'
 import { accessOfCall, accessOfRequest } from './api-keys/key-access.ts'
 import { createKeyCaller, keyIn } from './api-keys/key-caller.ts'
 import { capabilities } from './capabilities.ts'
@@ -19,8 +19,8 @@ import { bindJobs } from './jobs/define-job.ts'
 import type { BoundJob } from './jobs/jobs.ts'
 import { observeRequests } from './operations/observe-requests.ts'
 import { requestLog } from './operations/request-log.ts'
+import { firstDutyPage } from './pages/first-duty-page.ts'
 import { answerNotFound } from './pages/pages.ts'
-import { secondFactorPage } from './pages/second-factor-page.ts'
 import { sessionIdOf } from './session/cookie.ts'
 import { callerOf } from './session/session.ts'
 import { hideUnembeddable, readableFrom } from './shares/embed-reach.ts'
@@ -52,7 +52,7 @@ export function createApp(deps: AppDeps, list: readonly Capability[] = capabilit
   const app = new Hono({ getPath: (request) => fold(pathOf(request.url), request.method) })
   app.onError(async (error, request) => {
     const language = await languageOfRequest(request, deps)
-    return secondFactorPage(error, request, language) ?? refusalAnswer(error, { ...deps, request, language }, 'plain')
+    return firstDutyPage(error, request, language) ?? refusalAnswer(error, { ...deps, request, language }, 'plain')
   })
 
   app.use(observeRequests(deps, [requestLog(deps), ...(deps.observers ?? [])]))
@@ -104,7 +104,8 @@ export function createContextOf(deps: AppDeps): ContextOf {
     if (sessionId !== undefined && actor.kind === 'anonymous') request.header('loggedout', 'true')
     const languages = acceptedLanguages(request.req.header('accept-language'))
     const language = await languageOfRequest(request, { ...deps, actor })
-    if (mustSetUpSecondFactor(actor) && !options.isForSecondFactorSetup) refuse('TWO_FACTOR_REQUIRED')
+    const duty = dutyBefore(actor, options)
+    if (duty !== undefined) refuse(duty)
     // Every line that is logged for a request has its id.
     const log = deps.log.child({ id: requestIdOf(request) })
     return { ...deps, log, request, actor, share, languages, language, address: addressOf(request, deps.settings) }
@@ -138,6 +139,7 @@ function mountCall(app: Hono, route: Route, { deps, contextOf }: Site): void {
     ...(route.keepsSessionEnd ? { keepsSessionEnd: true } : {}),
     keyAccess: accessOfCall(route.endpoint),
     isForSecondFactorSetup: true,
+    isForFirstPassword: true,
   }
   const reply = replyTo(route)
   const respond = (dialect: 'plain' | 'wrapped') => async (request: Request) => {
@@ -181,11 +183,11 @@ function mountCall(app: Hono, route: Route, { deps, contextOf }: Site): void {
   }
 }
 
-/** Refuses callers without a required second factor here and not while the caller is found, so that the refusal is in the dialect of the call, with its headers. */
-const replyTo = (route: Route) => (one: Route, ctx: Context & Exchange, dialect: 'plain' | 'wrapped') =>
-  mustSetUpSecondFactor(ctx.actor) && !route.isForSecondFactorSetup
-    ? refusalAnswer(new Refused('TWO_FACTOR_REQUIRED'), ctx, dialect)
-    : answer(one, ctx, dialect)
+/** Refuses callers who have to do something first here and not while the caller is found, so that the refusal is in the dialect of the call, with its headers. */
+const replyTo = (route: Route) => (one: Route, ctx: Context & Exchange, dialect: 'plain' | 'wrapped') => {
+  const duty = dutyBefore(ctx.actor, route)
+  return duty === undefined ? answer(one, ctx, dialect) : refusalAnswer(new Refused(duty), ctx, dialect)
+}
 
 /** Whether pages of any allowed site may call it. Reads are: without cookies they answer what anybody may read. */
 const isOpenToSites = ({ endpoint, isOpenToSites: isOpen }: Route): boolean =>

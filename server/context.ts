@@ -1,7 +1,7 @@
 import type { Context as Request } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { Actor } from './actor/actor.ts'
+import type { Actor, FirstDuties } from './actor/actor.ts'
 import type { Dialect } from './db/open.ts'
 import type { Database } from './db/schema.ts'
 import type { Files } from './files/files.ts'
@@ -51,10 +51,8 @@ export interface Context extends Deps {
 }
 
 /** How the caller of a request is found. */
-export interface ContextOptions {
+export interface ContextOptions extends FirstDuties {
   keepsSessionEnd?: true
-  /** Callers who must set up a second factor first are answered too; everything else refuses them. */
-  isForSecondFactorSetup?: true
   /** The right that an API key needs here. Default: by the address and the method of the request. */
   keyAccess?: 'read' | 'write' | 'none'
 }

@@ -51,8 +51,8 @@ export function Frame() {
   const isBare = useIsBare() || isWindow
   const options = usePageOptions()
   const { Notices, Site, User } = options
-  // The server refuses everything but the setup.
-  const mustSetUp = User.SecondFactorDays === 0
+  // The server refuses everything but the setup, or the change of the password.
+  const mustSetUp = User.SecondFactorDays === 0 || User.MustChangePassword === true
   const links = Site.Branding?.FooterLinks ?? []
   const hasLost = useStore(droppedFieldsStore, ({ words }) => words.length > 0)
   const isLater = useDelay(NotificationLimits.popupDelay)

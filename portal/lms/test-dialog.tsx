@@ -30,7 +30,7 @@ export function TestDialog({ environment: { ID, Name, Kind }, onClose }: TestDia
   const { mutate, data } = testing
   useEffect(() => mutate({ iid: ID }), [mutate, ID])
   return (
-    <Dialog open onClose={onClose} title={words.testOf({ name: Name })}>
+    <Dialog open size="l" onClose={onClose} title={words.testOf({ name: Name })}>
       {data ? (
         <Table
           label={words.testOf({ name: Name })}

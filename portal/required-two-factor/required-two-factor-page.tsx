@@ -1,5 +1,5 @@
 import { listPasskeys } from '../../sdk/passkeys/contract.ts'
-import { logout, ReturnPath } from '../../sdk/session/contract.ts'
+import { logout } from '../../sdk/session/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { requiredTwoFactorWords } from '../../sdk/text/en/required-two-factor.ts'
 import { useWords } from '../../sdk/text/language.ts'
@@ -8,6 +8,7 @@ import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
 import { PasskeySection } from '../passkeys/passkey-section.tsx'
 import { client } from '../session/client.ts'
+import { wantedPath } from '../session/wanted-path.ts'
 import { TwoFactorSection } from '../two-factor/two-factor-section.tsx'
 import { Button } from '../ui/button.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
@@ -46,10 +47,4 @@ export function RequiredTwoFactorPage() {
       </section>
     </div>
   )
-}
-
-/** The page that led here; no other site. */
-function wantedPath(): string {
-  const path = new URLSearchParams(location.search).get('returnurl') ?? ''
-  return ReturnPath.test(path) ? path : '/'
 }

@@ -58,4 +58,5 @@ export const AccountErrors = {
   PASSWORD_WRONG: 'This is not your current password.',
   PASSWORD_UNCHANGED: 'Please choose a password that differs from the current one.',
   PASSWORD_THROTTLED: 'Too many wrong passwords. Please wait a quarter of an hour and try again.',
+  PASSWORD_CHANGE_REQUIRED: 'An administrator has set your password. Choose one of your own on your account page to continue.',
 } as const

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AccountLimits, changeOwnPassword, endOwnSessions, getOwnAccount, saveOwnAccount } from '../../sdk/account/contract.ts'
 import { addAccount, setPassword } from '../../sdk/people/contract.ts'
 import { authCheck, login } from '../../sdk/session/contract.ts'
+import { routesOf } from '../app.ts'
 import { hashPassword } from '../session/password.ts'
 import { beginSession } from '../session/session.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
@@ -26,6 +27,12 @@ describe.each(dialects)('the own account on %s', (dialect) => {
       () => true,
       () => false,
     )
+  /** A session that the password begins. */
+  const withPassword = async (user: TestUser, pw: string): Promise<TestUser> => {
+    const body = JSON.stringify({ un: user.name, pw })
+    const response = await test.ask('/api/auth/login/', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    return { ...user, sessionId: /vitrine=([\w-]+)/.exec(response.headers.getSetCookie().join(' '))?.[1] ?? '' }
+  }
   const mustChange = async (as: TestUser) => (await test.call(authCheck, {}, as)).User.MustChangePassword
 
   it('is refused to callers without an account, and in frames', async () => {
@@ -39,6 +46,38 @@ describe.each(dialects)('the own account on %s', (dialect) => {
       await expect(test.call(changeOwnPassword, { current: first, password: second }, as)).rejects.toMatchObject({ code })
       await expect(test.call(endOwnSessions, {}, as)).rejects.toMatchObject({ code })
     }
+  })
+
+  it('answers nothing else to the password of an administrator, in any place', async () => {
+    const owner = await person()
+    const item = await test.item(owner)
+    await test.deps.db.updateTable('users').set({ password_is_temporary: 1 }).where('id', '=', owner.id).execute()
+    const user = await withPassword(owner, first)
+    const answering: string[] = []
+    for (const { endpoint } of routesOf(test.deps)) {
+      const { method } = endpoint
+      const body = method === 'POST' ? { body: '{}' } : {}
+      const path = endpoint.path.replaceAll(/:\w+/g, '1')
+      const response = await test.ask(path, { method, headers: { 'content-type': 'application/json' }, ...body }, user)
+      if (!(await response.text()).includes('PASSWORD_CHANGE_REQUIRED')) answering.push(endpoint.path)
+      if (endpoint.path === '/api/auth/logout/') Object.assign(user, await withPassword(owner, first))
+    }
+    expect(answering.sort()).toEqual(['/api/auth/check/', '/api/auth/login/', '/api/auth/logout/', '/api/core/account/password/'])
+    const elsewherePaths: [string, string][] = [
+      ['/api/ml/upload/files/', 'POST'],
+      ['/api/events', 'GET'],
+      [`/thumb/${item.encId}-320.jpg`, 'GET'],
+      ['/feed.atom', 'GET'],
+    ]
+    for (const [path, method] of elsewherePaths)
+      expect([path, (await (await test.ask(path, { method }, user)).json()).Code]).toEqual([path, 'PASSWORD_CHANGE_REQUIRED'])
+    for (const path of ['/', `/view.aspx?id=${item.encId}`, '/upload.aspx']) {
+      const page = await test.ask(path, { headers: { accept: 'text/html' } }, user)
+      expect([page.status, page.headers.get('location')]).toEqual([303, `/account?returnurl=${encodeURIComponent(path)}`])
+    }
+    expect(await (await test.ask('/account', {}, user)).text()).toContain('"MustChangePassword":true')
+    await test.call(changeOwnPassword, { current: first, password: second }, user)
+    expect((await test.call(getOwnAccount, {}, user)).Name).toBe(owner.name)
   })
 
   it.each([
@@ -121,12 +160,15 @@ describe.each(dialects)('the own account on %s', (dialect) => {
   it('asks for an own password after an administrator has set one, and no longer than that', async () => {
     const admin = await test.user({ isAdmin: true })
     const { ID, Password } = await test.call(addAccount, { name: 'given-out' }, admin)
-    const user = await elsewhere({ ...admin, id: ID, name: 'given-out' })
+    const given = { ...admin, id: ID, name: 'given-out' }
+    const user = await withPassword(given, Password)
     expect(await mustChange(user)).toBe(true)
+    // A provider, a passkey or a learning environment has begun this one.
+    expect(await mustChange(await elsewhere(given))).toBeUndefined()
     await test.call(changeOwnPassword, { current: Password, password: second }, user)
     expect(await mustChange(user)).toBeUndefined()
-    await test.call(setPassword, { person: ID }, admin)
-    expect(await mustChange(await elsewhere(user))).toBe(true)
+    const { Password: next } = await test.call(setPassword, { person: ID }, admin)
+    expect(await mustChange(await withPassword(given, next))).toBe(true)
     await test.call(setPassword, { person: admin.id, password: second }, admin)
     expect(await mustChange(admin)).toBeUndefined()
   })

@@ -5,6 +5,7 @@ export const errors = defineErrors(AccountErrors, {
   PASSWORD_WRONG: 400,
   PASSWORD_UNCHANGED: 400,
   PASSWORD_THROTTLED: 429,
+  PASSWORD_CHANGE_REQUIRED: 403,
 })
 
 declare module '../http/errors.ts' {

@@ -14,6 +14,8 @@ import { changeOwnPassword, createPasswordThrottle, endOwnSessions, getOwnAccoun
 export const accountRoutes = (deps: Pick<Deps, 'db' | 'dialect'>, throttle = createPasswordThrottle(deps)): Route[] => [
   serve(getOwnAccountEndpoint, NoInput, getOwnAccount),
   serve(saveOwnAccountEndpoint, SaveOwnAccountInput, saveOwnAccount),
-  serve(changeOwnPasswordEndpoint, ChangeOwnPasswordInput, (ctx, input) => changeOwnPassword(ctx, throttle, input)),
+  serve(changeOwnPasswordEndpoint, ChangeOwnPasswordInput, (ctx, input) => changeOwnPassword(ctx, throttle, input), {
+    isForFirstPassword: true,
+  }),
   serve(endOwnSessionsEndpoint, EndOwnSessionsInput, endOwnSessions),
 ]

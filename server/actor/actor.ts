@@ -20,7 +20,7 @@ export interface UserActor {
   name: string
   displayName: string
   isAdmin: boolean
-  /** An administrator has set the password, and its owner has not changed it since. */
+  /** An administrator has set the password that began the session, and its owner has not changed it since. */
   hasTemporaryPassword?: true
   /** Days left to set up a second factor, which the site requires: with 0 nothing else works. Left out: it has one, or needs none. */
   secondFactorDays?: number
@@ -73,6 +73,21 @@ export const isFrameSession = (kind: SessionKind): boolean => kind !== 'portal' 
 
 /** Whether the caller has to set up a second factor before anything else. */
 export const mustSetUpSecondFactor = (actor: Actor): boolean => actor.kind === 'user' && actor.secondFactorDays === 0
+
+/** The routes and pages that serve callers who have to do something first. */
+export interface FirstDuties {
+  /** Callers who must set up a second factor first are answered too. */
+  isForSecondFactorSetup?: true
+  /** Callers who must choose a password of their own first are answered too. */
+  isForFirstPassword?: true
+}
+
+/** Why a caller has to do something else first; undefined: nothing, or this is it. The second factor comes first, because both would refuse the way of the other. */
+export function dutyBefore(actor: Actor, duties: FirstDuties): 'TWO_FACTOR_REQUIRED' | 'PASSWORD_CHANGE_REQUIRED' | undefined {
+  if (mustSetUpSecondFactor(actor)) return duties.isForSecondFactorSetup ? undefined : 'TWO_FACTOR_REQUIRED'
+  const mustChange = actor.kind === 'user' && actor.hasTemporaryPassword === true
+  return mustChange && !duties.isForFirstPassword ? 'PASSWORD_CHANGE_REQUIRED' : undefined
+}
 
 /** Administrators have every right. */
 export const hasRight = (actor: Actor, right: Right): boolean =>

@@ -1,6 +1,7 @@
 import type { Context as Request } from 'hono'
 import * as v from 'valibot'
 import type { Endpoint, Refusal } from '../../sdk/wire/endpoint.ts'
+import type { FirstDuties } from '../actor/actor.ts'
 import type { Context } from '../context.ts'
 import { storeRetrySeconds } from '../files/store-unavailable.ts'
 import { type Sentence } from '../text/sentence.ts'
@@ -24,13 +25,11 @@ export interface Exchange {
   takesText?: boolean
 }
 
-export interface RouteOptions {
+export interface RouteOptions extends FirstDuties {
   /** Pages of other sites may send it without credentials, although it is no read: it counts what their viewers do. */
   isOpenToSites?: true
   /** A call does not extend the session of its caller. */
   keepsSessionEnd?: true
-  /** Callers who must set up a second factor first may call it: it belongs to the setup, or signs in or out. */
-  isForSecondFactorSetup?: true
 }
 
 export interface Route extends RouteOptions {

@@ -101,7 +101,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
   page('/Default.aspx', (ctx, request) => defaultScreen(ctx, request, assets))
   page('/view.aspx', (ctx, request) => viewScreen(ctx, request, useCounter))
   signedInOnly('/upload.aspx', 'upload', ({ actor }) => mayOpenUploadPage(actor) || refuse('UPLOAD_NOT_ALLOWED'))
-  signedInOnly('/account', 'account', checkAccount, { isForSecondFactorSetup: true })
+  signedInOnly('/account', 'account', checkAccount, { isForSecondFactorSetup: true, isForFirstPassword: true })
   signedInOnly('/recorder', 'recorder', ({ actor }) => mayAdd(actor, 1) || refuse('UPLOAD_NOT_ALLOWED'))
   for (const [path, Page] of signedInPages) signedInOnly(path, Page, () => undefined)
   signedInOnly('/widgets.aspx', 'widgets', ({ actor, settings }) => mayShareWidgets(actor, settings) || refuse('WIDGETS_NOT_SHARED'))

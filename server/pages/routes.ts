@@ -11,7 +11,9 @@ import { secondsLeft } from '../session/session.ts'
 import { presentUser } from './present.ts'
 
 /** The periodic check answers the same user as the page options, so both are made here. */
-export const pageRoutes = (): Route[] => [serve(authCheck, NoInput, userOf, { keepsSessionEnd: true, isForSecondFactorSetup: true })]
+export const pageRoutes = (): Route[] => [
+  serve(authCheck, NoInput, userOf, { keepsSessionEnd: true, isForSecondFactorSetup: true, isForFirstPassword: true }),
+]
 
 async function userOf(ctx: Context & Exchange): Promise<AuthCheckAnswer> {
   if (ctx.actor.kind === 'user' || ctx.actor.kind === 'guest') {

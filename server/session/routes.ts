@@ -38,7 +38,7 @@ export function sessionRoutes(deps: Pick<Deps, 'db' | 'dialect'>, throttle = cre
         }
         return answer
       },
-      { isForSecondFactorSetup: true },
+      { isForSecondFactorSetup: true, isForFirstPassword: true },
     ),
     serve(guestLogin, GuestLoginInput, async (ctx, input) => {
       const { answer, sessionId } = await signInGuest(ctx, throttle, { ...input, ...from(ctx) })
@@ -67,7 +67,7 @@ export function sessionRoutes(deps: Pick<Deps, 'db' | 'dialect'>, throttle = cre
         clearSessionCookie(ctx.request, secure(ctx))
         return { Success: true as const, Message: '' }
       },
-      { isForSecondFactorSetup: true },
+      { isForSecondFactorSetup: true, isForFirstPassword: true },
     ),
   ]
 }

@@ -211,7 +211,7 @@ export async function callerOf(
     if (deps.clockGuard.mayDelete()) await deleteSession(deps.db, idHash)
     return nobody
   }
-  const actor = session.user_id === null ? guest : await userActorOf(deps, session.user_id, session.kind)
+  const actor = session.user_id === null ? guest : await userActorOf(deps, session.user_id, session.kind, session.by_password === 1)
   if (actor === undefined) return nobody
   if (extend && idle > touchEvery) await touchSession(deps.db, session, now)
   // Providers and learning environments have second factors of their own.
@@ -222,7 +222,12 @@ export async function callerOf(
 }
 
 /** An account as it acts now; undefined when it is suspended or gone. */
-export async function userActorOf(deps: Pick<Deps, 'db'>, userId: number, via: SessionKind = 'portal'): Promise<UserActor | undefined> {
+export async function userActorOf(
+  deps: Pick<Deps, 'db'>,
+  userId: number,
+  via: SessionKind = 'portal',
+  byPassword = false,
+): Promise<UserActor | undefined> {
   const [row, joined] = await Promise.all([findActiveUser(deps.db, userId), listGroupsOf(deps.db, userId)])
   if (!row) return undefined
   const groups = [...new Set([BuiltInGroups.everyone, ...joined])]
@@ -233,8 +238,8 @@ export async function userActorOf(deps: Pick<Deps, 'db'>, userId: number, via: S
     name: row.name,
     displayName: row.display_name,
     isAdmin: row.is_admin === 1,
-    // Providers and learning environments sign people in without a password.
-    ...(row.password_is_temporary === 1 && via === 'portal' ? { hasTemporaryPassword: true } : {}),
+    // Providers, passkeys, keys and learning environments need no password.
+    ...(row.password_is_temporary === 1 && byPassword && via === 'portal' ? { hasTemporaryPassword: true } : {}),
     language: row.language ?? '',
     groups,
     rights: new Set(rights),
