@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
+import { countActiveFilters } from '../../sdk/search/index.ts'
 import { pickerWords } from '../../sdk/text/en/picker.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { CourseChoice } from '../lti/course-choice.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { readFilter } from '../search/filter-state.ts'
 import { ItemSearch } from '../search/item-search.tsx'
+import { Button } from '../ui/button.tsx'
 import { ChoiceDialog } from './choice-dialog.tsx'
 
 const SubmissionPage = lazy(() => import('../assignments/submission-page.tsx').then((module) => ({ default: module.SubmissionPage })))
@@ -26,12 +28,29 @@ function PickerSearch() {
 
   const { Site, User, Picker } = usePageOptions()
   const [chosen, setChosen] = useState<MediaSummary>()
+  const [filter, setFilter] = useState(() => readFilter({}, Site.SearchPageSize))
+  const [isPlace, setPlace] = useState(false)
   return (
     <>
-      <ItemSearch title={words.title} first={readFilter({}, Site.SearchPageSize)} onChoose={setChosen}>
+      <ItemSearch title={words.title} first={readFilter({}, Site.SearchPageSize)} onChoose={setChosen} onFilter={setFilter}>
         {User.IsAnonymous && !User.IsGuest && <p className="vp-help">{words.signedOut}</p>}
+        {Picker?.Choice && (
+          <Button onClick={() => setPlace(true)}>
+            {countActiveFilters(filter) > 0 || filter.s !== '' ? words.linkSearch : words.linkLibrary}
+          </Button>
+        )}
       </ItemSearch>
-      {Picker?.Choice && <CourseChoice options={Picker.Choice} item={chosen} onClose={() => setChosen(undefined)} />}
+      {Picker?.Choice && (
+        <CourseChoice
+          options={Picker.Choice}
+          item={chosen}
+          place={isPlace ? filter : undefined}
+          onClose={() => {
+            setChosen(undefined)
+            setPlace(false)
+          }}
+        />
+      )}
       {chosen && Picker && !Picker.Choice && <ChoiceDialog item={chosen} target={Picker.Target} onClose={() => setChosen(undefined)} />}
     </>
   )

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { audit, button, type OpenPortal, openPortal, summary, until } from '../pages/portal.fixture.tsx'
+import { audit, button, type OpenPortal, openPortal, pageOptions, summary, type, until } from '../pages/portal.fixture.tsx'
 
 const film = summary({ ClipDataID: 12, EncID: 'VqLBrt', Title: 'Leaves', Duration: 60 })
 const found = {
@@ -66,5 +66,30 @@ describe('CourseChoice', () => {
     expect(await insert(box)).to.deep.equal({ choice: 'choice', chosen: [{ id: 'VqLBrt', chapter: 0, done: 80, steps: true, quiz: 0 }] })
     await until(() => document.querySelector('.vp-toast')?.textContent?.includes('The environment is gone.'))
     expect([document.querySelector('[role=dialog]') !== null, select.value]).to.deep.equal([true, 'watched 80'])
+  })
+
+  const openDialog = async (name: string) => {
+    ;(await until(() => button(portal.page, name))).click()
+    return until(() => document.querySelector<HTMLElement>('[role=dialog]'))
+  }
+  const start = async () => {
+    const Picker = { Target: '', Token: '', Choice: { ID: 'choice', Multiple: false, Grades: true } }
+    const answers = { '/api/ml/search/': found, '/api/lti/choose/': new Error('The environment is gone.') }
+    portal = await openPortal('/lti/choose', answers, { Page: 'picker', Picker })
+  }
+
+  it('links to the whole library under its name, in a dialog that passes the accessibility audit', async () => {
+    await start()
+    const box = await openDialog('Link to the whole library')
+    expect(await audit()).to.deep.equal([])
+    expect(await insert(box)).to.deep.equal({ choice: 'choice', chosen: [{ id: '', search: '', title: pageOptions().Site.SiteName }] })
+  })
+
+  it('links to what a search finds, under its words', async () => {
+    await start()
+    const field = await until(() => portal.page.querySelector<HTMLInputElement>('input[type=search]'))
+    type(field, 'leaf')
+    const box = await openDialog('Link to what this search finds')
+    expect(await insert(box)).to.deep.equal({ choice: 'choice', chosen: [{ id: '', search: '{"s":"leaf"}', title: 'leaf' }] })
   })
 })

@@ -1,30 +1,41 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { LtiChoiceOptions } from '../../sdk/lms/contract.ts'
 import { answerLtiChoice, LtiLimits } from '../../sdk/lti/contract.ts'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { pickerWords } from '../../sdk/text/en/picker.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
+import type { FilterState } from '../search/filter-state.ts'
 import { Button } from '../ui/button.tsx'
 import { CourseChoiceDialog, type CourseLink } from './course-choice-dialog.tsx'
+import type { CoursePlace } from './course-place-dialog.tsx'
 import { postChoice } from './post-choice.ts'
+
+const CoursePlaceDialog = lazy(() => import('./course-place-dialog.tsx').then((module) => ({ default: module.CoursePlaceDialog })))
 
 export interface CourseChoiceProps {
   options: LtiChoiceOptions
   /** The item that was pressed. */
   item: MediaSummary | undefined
+  /** The search that was chosen in place of an item. */
+  place: FilterState | undefined
   onClose: () => void
 }
 
-type ChosenLink = CourseLink & { id: string }
+type ChosenLink = (CourseLink & { id: string }) | CoursePlace
 
 /** Collects the items that a person chooses for a course, and posts them to the learning environment. */
-export function CourseChoice({ options: { ID, Multiple, Grades }, item, onClose }: CourseChoiceProps) {
+export function CourseChoice({ options: { ID, Multiple, Grades }, item, place, onClose }: CourseChoiceProps) {
   const words = useWords(pickerWords)
 
   const [chosen, setChosen] = useState<ChosenLink[]>([])
   const answering = useWrite(answerLtiChoice, { changes: [], onDone: postChoice })
   const insert = (all: ChosenLink[]) => answering.mutate({ choice: ID, chosen: all })
+  const add = (one: ChosenLink) => {
+    setChosen([...chosen, one])
+    onClose()
+  }
+  const isMultiple = Multiple && chosen.length + 1 < LtiLimits.choices
   return (
     <>
       {chosen.length > 0 && (
@@ -38,16 +49,24 @@ export function CourseChoice({ options: { ID, Multiple, Grades }, item, onClose 
       {item && (
         <CourseChoiceDialog
           item={item}
-          isMultiple={Multiple && chosen.length + 1 < LtiLimits.choices}
+          isMultiple={isMultiple}
           takesGrades={Grades}
           isBusy={answering.isPending}
           onInsert={(link) => insert([...chosen, { id: item.EncID, ...link }])}
-          onMore={(link) => {
-            setChosen([...chosen, { id: item.EncID, ...link }])
-            onClose()
-          }}
+          onMore={(link) => add({ id: item.EncID, ...link })}
           onClose={onClose}
         />
+      )}
+      {place && (
+        <Suspense fallback={null}>
+          <CoursePlaceDialog
+            filter={place}
+            isBusy={answering.isPending}
+            onInsert={(one) => insert([...chosen, one])}
+            {...(isMultiple ? { onMore: add } : {})}
+            onClose={onClose}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -199,6 +199,16 @@ export const dialogPlaces: readonly FormPlace[] = [
     options: picker({ Target: '', Token: '', Choice: { ID: 'choice', Multiple: true, Grades: true } }),
   },
   {
+    ...{
+      name: 'Course: LTI, library',
+      path: '/lti/choose',
+      steps: ['Link to the whole library'],
+      dialog: 'portal/lti/course-place-dialog.tsx',
+    },
+    answers: chapters,
+    options: picker({ Target: '', Token: '', Choice: { ID: 'choice', Multiple: true, Grades: true } }),
+  },
+  {
     ...{ name: 'Course', path: '/VLE/Moodle/Default.aspx?ticket=x', steps: [film.Title], dialog: 'portal/lms/choice-dialog.tsx' },
     answers: chapters,
     options: picker({ Target: 'https://lms.example', Token: 'token' }),

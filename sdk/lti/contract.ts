@@ -11,6 +11,10 @@ export const LtiLimits = {
   choiceMinutes: 120,
   /** Items that are chosen at once. */
   choices: 20,
+  /** Characters of the filter of a search that a course links to. */
+  search: 2000,
+  /** Characters of the name of such a link. */
+  title: 200,
   /** Deployments of one platform. */
   deployments: 50,
   /** Characters of an address, a client id or a deployment id. */
@@ -132,9 +136,24 @@ export const createLtiSecret = post<EnvironmentInput, { Key: string; Secret: str
 /** Checks the registration of a learning environment that speaks LTI 1.1 step by step. For administrators. */
 export const testLtiConsumer = post<EnvironmentInput, { Steps: StepResult[] }>()('/api/admin/lti/consumer/test/')
 
-/** An item that a person chose for a course. */
+/** Whether a text is a filter of searches as JSON. */
+const isFilterText = (text: string): boolean => {
+  try {
+    const filter: unknown = JSON.parse(text)
+    return typeof filter === 'object' && filter !== null && !Array.isArray(filter)
+  } catch {
+    return text === ''
+  }
+}
+
+/** An item, a search or the library that a person chose for a course. */
 export const LtiChoice = v.object({
+  /** Empty: what `search` finds, or the whole library. */
   id: v.pipe(v.string(), v.maxLength(100)),
+  /** The filter of a search as JSON, which may be a category alone; empty: none. For a choice without an item. */
+  search: v.optional(v.pipe(v.string(), v.maxLength(LtiLimits.search), v.check(isFilterText)), ''),
+  /** Name of a choice without an item; empty: the name of the library. */
+  title: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LtiLimits.title)), ''),
   /** 0: the whole item. */
   chapter: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
   /** Watched share in percent that counts as done; 0: the link has no grade. */

@@ -25,6 +25,7 @@ import { signedFields } from './oauth-signature.ts'
 import { ltiPaths } from './paths.ts'
 import { placeItem } from './placements.ts'
 import { type Platform, platformOf } from './platforms.ts'
+import { searchIn } from './search-link.ts'
 import { deleteChoice, findChoice } from './table.ts'
 
 const library = () => import('jose')
@@ -59,7 +60,7 @@ export async function answerChoice(
   const sign = environment.kind === 'lti-1' ? await signerOf(ctx, environment) : await tokenSignerOf(ctx, open.environmentId)
   if (chosen.length > 1 && !open.settings.multiple) refuse('INPUT_NOT_UNDERSTOOD')
   const items: LinkItem[] = []
-  for (const one of chosen) items.push(await contentItem(ctx, one, { open, base }))
+  for (const one of chosen) items.push(one.id === '' ? libraryItem(ctx, one, base) : await contentItem(ctx, one, { open, base }))
   if (!(await deleteChoice(ctx.db, open.hash))) refuse('LTI_CHOICE_OVER')
   const Fields = await sign(open.settings, items)
   return { Target: open.settings.returnUrl, JWT: Fields.JWT ?? '', Fields }
@@ -94,6 +95,18 @@ export interface LinkItem {
   lineItem?: { label: string; tag: string; scoreMaximum: number; resourceId: string }
   iframe: { width: number; height: number }
   custom: Readonly<Record<string, string>>
+}
+
+/** What a search finds, or the whole library, as a link of a course. */
+function libraryItem({ settings }: Context, { search, title }: InferOutput<typeof LtiChoice>, base: string): LinkItem {
+  const query = new URLSearchParams(search === '' ? {} : { search: JSON.stringify(searchIn(search)) })
+  return {
+    type: 'ltiResourceLink',
+    title: title || settings.siteName,
+    url: `${base}${ltiPaths.launch}${search === '' ? '' : `?${query.toString()}`}`,
+    iframe: { width: EmbedSize.width, height: EmbedSize.height },
+    custom: prefixed({ ...Object.fromEntries(query), ...historyVariables }),
+  }
 }
 
 /** An item as a link of a course: its address names it, so that copies of the course keep it. */

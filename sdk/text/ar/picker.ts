@@ -26,4 +26,8 @@ export const pickerWords = {
   gradeFrom: ({ percent }: { percent: number }): string => `الدرجة الكاملة عند مشاهدة ${percent.toLocaleString('ar')}٪`,
   gradeSteps: "إرسال الدرجات الجزئية أيضًا بخطوات 10٪",
   gradeQuiz: ({ name }: { name: string | number }): string => `نتيجة الاختبار «${name}»`,
+  linkLibrary: "ربط المكتبة كلها",
+  linkSearch: "ربط نتائج هذا البحث",
+  placeName: "الاسم في المقرر",
+  placeHelp: "يرى كل شخص في المقرر ما يحق لحسابه أن يراه.",
 }

@@ -26,4 +26,8 @@ export const pickerWords = {
   gradeFrom: ({ percent }: { percent: number }): string => `Sgôr lawn ar ôl gwylio ${percent.toLocaleString('cy')}%`,
   gradeSteps: "Anfon sgorau rhannol hefyd mewn camau o 10%",
   gradeQuiz: ({ name }: { name: string | number }): string => `Canlyniad y cwis “${name}”`,
+  linkLibrary: "Dolen i’r llyfrgell gyfan",
+  linkSearch: "Dolen i ganlyniadau’r chwiliad hwn",
+  placeName: "Enw yn y cwrs",
+  placeHelp: "Mae pawb yn y cwrs yn gweld yr hyn y caiff eu cyfrif ei weld.",
 }

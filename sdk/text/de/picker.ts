@@ -26,4 +26,8 @@ export const pickerWords = {
   gradeFrom: ({ percent }: { percent: number }): string => `Volle Punktzahl ab ${percent.toLocaleString('de')} % angesehen`,
   gradeSteps: "Auch Zwischenstände in Schritten von 10 % senden",
   gradeQuiz: ({ name }: { name: string | number }): string => `Ergebnis des Quiz „${name}“`,
+  linkLibrary: "Auf die ganze Mediathek verlinken",
+  linkSearch: "Auf das verlinken, was diese Suche findet",
+  placeName: "Name im Kurs",
+  placeHelp: "Alle im Kurs sehen, was ihr Konto sehen darf.",
 }

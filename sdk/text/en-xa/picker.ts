@@ -26,4 +26,8 @@ export const pickerWords = {
   gradeFrom: ({ percent }: { percent: number }): string => `[Fúłł šçóřé fřóm ${percent.toLocaleString('en-xa')} % ŵáťçhéđ~~~~~~~ ~~~~]`,
   gradeSteps: "[Åłšó šéñđ pářťíáł šçóřéš íñ šťépš óf 10 %~~~~~~~ ~~~~~~]",
   gradeQuiz: ({ name }: { name: string | number }): string => `[Ŕéšúłť óf ťhé qúíž “${name}”~~~~~~~ ~~]`,
+  linkLibrary: "[Ļíñk ťó ťhé ŵhółé łíbřářý~~~~~~~ ~]",
+  linkSearch: "[Ļíñk ťó ŵháť ťhíš šéářçh fíñđš~~~~~~~ ~~]",
+  placeName: "[Ñámé íñ ťhé çóúřšé~~~~~~]",
+  placeHelp: "[Évéřýóñé íñ ťhé çóúřšé šééš ŵháť ťhéíř áççóúñť máý šéé.~~~~~~~ ~~~~~~~ ~~~]",
 }

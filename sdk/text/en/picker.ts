@@ -27,5 +27,9 @@ export const pickerWords = {
   gradeFrom: ({ percent }: { percent: number }): string => `Full score from ${percent.toLocaleString('en')} % watched`,
   gradeSteps: "Also send partial scores in steps of 10 %",
   gradeQuiz: ({ name }: { name: string | number }): string => `Result of the quiz “${name}”`,
+  linkLibrary: "Link to the whole library",
+  linkSearch: "Link to what this search finds",
+  placeName: "Name in the course",
+  placeHelp: "Everyone in the course sees what their account may see.",
 }
 export type PickerWords = typeof pickerWords

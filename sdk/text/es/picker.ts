@@ -26,4 +26,8 @@ export const pickerWords = {
   gradeFrom: ({ percent }: { percent: number }): string => `Nota máxima desde el ${percent.toLocaleString('es')} % visto`,
   gradeSteps: "Enviar también notas parciales en pasos del 10 %",
   gradeQuiz: ({ name }: { name: string | number }): string => `Resultado del cuestionario «${name}»`,
+  linkLibrary: "Enlazar a toda la mediateca",
+  linkSearch: "Enlazar a lo que encuentra esta búsqueda",
+  placeName: "Nombre en el curso",
+  placeHelp: "Cada persona del curso ve lo que su cuenta puede ver.",
 }

@@ -26,4 +26,8 @@ export const pickerWords = {
   gradeFrom: ({ percent }: { percent: number }): string => `Note maximale dès ${percent.toLocaleString('fr')} % regardés`,
   gradeSteps: "Envoyer aussi les notes intermédiaires par étapes de 10 %",
   gradeQuiz: ({ name }: { name: string | number }): string => `Résultat du quiz « ${name} »`,
+  linkLibrary: "Lien vers toute la médiathèque",
+  linkSearch: "Lien vers ce que trouve cette recherche",
+  placeName: "Nom dans le cours",
+  placeHelp: "Chaque personne du cours voit ce que son compte peut voir.",
 }

@@ -26,4 +26,8 @@ export const pickerWords = {
   gradeFrom: ({ percent }: { percent: number }): string => `Volledige score vanaf ${percent.toLocaleString('nl')} % bekeken`,
   gradeSteps: "Ook tussenstanden sturen in stappen van 10 %",
   gradeQuiz: ({ name }: { name: string | number }): string => `Resultaat van de quiz ‘${name}’`,
+  linkLibrary: "Koppelen aan de hele mediatheek",
+  linkSearch: "Koppelen aan wat deze zoekopdracht vindt",
+  placeName: "Naam in de cursus",
+  placeHelp: "Iedereen in de cursus ziet wat het eigen account mag zien.",
 }

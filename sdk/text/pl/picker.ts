@@ -26,4 +26,8 @@ export const pickerWords = {
   gradeFrom: ({ percent }: { percent: number }): string => `Pełna liczba punktów od ${percent.toLocaleString('pl')}% obejrzenia`,
   gradeSteps: "Wysyłaj też wyniki pośrednie co 10%",
   gradeQuiz: ({ name }: { name: string | number }): string => `Wynik quizu „${name}”`,
+  linkLibrary: "Odnośnik do całej biblioteki",
+  linkSearch: "Odnośnik do wyników tego wyszukiwania",
+  placeName: "Nazwa w kursie",
+  placeHelp: "Każda osoba w kursie widzi to, co może widzieć jej konto.",
 }
