@@ -1,41 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { decodeJwt } from 'jose'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signatureFor } from '../../server/lti/consumer-signature.fixture.ts'
 import { type LtiTestPlatform, openLtiPlatform } from '../../server/lti/platform.fixture.ts'
 import { expectPlaying, pressPicture, signIn, upload } from './portal-person.fixture.ts'
+import { startBlockingBrowser } from './start-blocking-browser.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
 const TIMEOUT_MS = 180_000
 const toolClaim = 'https://purl.imsglobal.org/spec/lti-tool-configuration'
-
-/** A browser whose settings block the cookies of other sites in frames. */
-async function startBlockingBrowser(): Promise<{ context: BrowserContext; stop: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-profile-'))
-  await mkdir(join(folder, 'Default'))
-  const preferences = { profile: { block_third_party_cookies: true, cookie_controls_mode: 1 } }
-  await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences))
-  const context = await chromium.launchPersistentContext(folder, {
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    viewport: { width: 1280, height: 900 },
-    // Frames stay in one process: Playwright loses a frame that changes between processes while a page loads.
-    args: [
-      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'],
-      ...['--disable-site-isolation-trials', '--disable-features=IsolateOrigins,site-per-process'],
-    ],
-  })
-  return {
-    context,
-    async stop() {
-      await context.close()
-      await rm(folder, { recursive: true, force: true, maxRetries: 3 })
-    },
-  }
-}
 
 describe('a course that opens the library', () => {
   let scene: Scene
@@ -175,7 +149,13 @@ describe('a course that opens the library', () => {
         expect(before.at(-1), asked.join(' ')).toBe('/lti/content')
         expect(before.length, before.join(' ')).toBeLessThanOrEqual(6)
         await frame.getByRole('link', { name: 'More about this' }).click()
-        const inside = () => new URL(page.frames().find((one) => one.url().startsWith(scene.vitrine.base))?.url() ?? '')
+        const inside = () =>
+          new URL(
+            page
+              .frames()
+              .find((one) => one.url().startsWith(scene.vitrine.base))
+              ?.url() ?? '',
+          )
         await expect.poll(() => [inside().pathname, inside().hash], { timeout: 30_000 }).toEqual(['/lti/page', ''])
         await frame.getByRole('heading', { name: 'A leaf' }).waitFor()
         expect(await empty.context.cookies(scene.vitrine.base)).toEqual([])

@@ -1,7 +1,7 @@
 import puppeteer, { type Browser } from 'puppeteer-core'
 
 /** Debian's Firefox, without a screen and without requests to its maker. */
-export const startFirefox = (): Promise<Browser> =>
+export const startFirefox = (preferences: Readonly<Record<string, number>> = {}): Promise<Browser> =>
   puppeteer.launch({
     browser: 'firefox',
     executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
@@ -16,5 +16,6 @@ export const startFirefox = (): Promise<Browser> =>
       'network.captive-portal-service.enabled': false,
       'network.connectivity-service.enabled': false,
       'toolkit.telemetry.enabled': false,
+      ...preferences,
     },
   })
