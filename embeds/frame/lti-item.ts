@@ -46,7 +46,7 @@ function draw({ title, body, documentElement: { lang, dir } }: Document): void {
   if (portal !== undefined) return location.replace(withToken(portal))
   Object.assign(document, { title })
   Object.assign(document.documentElement, { lang, dir })
-  // What stands in them is for browsers without script, and would be loaded here.
+  // They hold films and links for browsers without script, which would be loaded here.
   for (const plain of body.querySelectorAll('noscript')) plain.remove()
   const scripts = [...body.querySelectorAll<HTMLScriptElement>('script[src]')]
   for (const script of scripts) script.remove()

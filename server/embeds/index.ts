@@ -2,6 +2,7 @@ import { capability } from '../capability.ts'
 import { createUseCounter } from '../shares/use-counter.ts'
 import { mountElementScript } from './element-script.ts'
 import { itemRoutes } from './item-route.ts'
+import { mountLaunchedPage } from './launched-page.ts'
 import { mountEmbedPages } from './routes.ts'
 
 export const embeds = capability({
@@ -9,9 +10,11 @@ export const embeds = capability({
   routes: itemRoutes,
   pages: {
     paths: ['/Embed.aspx', '/vitrine-player.js'],
-    mount(app, { assets, contextOf, deps }) {
+    mount(app, site) {
+      const { assets, contextOf, deps } = site
       mountEmbedPages(app, assets, contextOf, createUseCounter(deps))
       mountElementScript(app, assets)
+      mountLaunchedPage(app, site)
     },
   },
 })

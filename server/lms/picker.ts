@@ -8,6 +8,9 @@ export const pickerPaths = ['/VLE/Moodle/Default.aspx', '/VLE/Moodle/MediaLibrar
 /** The pages of the library in a frame of a course, which a launch by LTI opens; `page` is the portal's page of an item. */
 export const framePaths = { item: '/lti/item', page: '/lti/page', library: '/lti/library', choose: '/lti/choose' } as const
 
+/** The item of the page `item`, for the person of a launch. */
+export const contentPath = '/lti/content'
+
 /** The pickers that requests open, or why they do not: one capability checks the request, another draws the page. */
 const pickers = new WeakMap<Request, PickerOptions | Refused>()
 

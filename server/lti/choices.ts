@@ -97,7 +97,7 @@ export interface LinkItem {
   custom: Readonly<Record<string, string>>
 }
 
-/** What a search finds, or the whole library, as a link of a course. */
+/** The results of a search, or the whole library, as a link of a course. */
 function libraryItem({ settings }: Context, { search, title }: InferOutput<typeof LtiChoice>, base: string): LinkItem {
   const query = new URLSearchParams(search === '' ? {} : { search: JSON.stringify(searchIn(search)) })
   return {

@@ -3,7 +3,7 @@ import { lti as ltiTables } from '../db/migrations/0065-lti.ts'
 import { ltiRegistrations } from '../db/migrations/0066-lti-registrations.ts'
 import { ltiConsumers } from '../db/migrations/0128-lti-consumers.ts'
 import { createRefusalLimit } from '../lms/events.ts'
-import { framePaths } from '../lms/picker.ts'
+import { contentPath, framePaths } from '../lms/picker.ts'
 import { errors } from './errors.ts'
 import { interceptFrames, type LtiState, mountLti } from './pages.ts'
 import { ltiPaths } from './paths.ts'
@@ -15,7 +15,7 @@ export const lti = capability<LtiState>({
   errors,
   state: () => ({ platformKeys: createPlatformKeys(), limit: createRefusalLimit() }),
   routes: ltiRoutes,
-  pages: { paths: [...Object.values(ltiPaths), ...Object.values(framePaths)], mount: mountLti, intercept: interceptFrames },
+  pages: { paths: [...Object.values(ltiPaths), ...Object.values(framePaths), contentPath], mount: mountLti, intercept: interceptFrames },
   migrations: { '0065-lti': ltiTables, '0066-lti-registrations': ltiRegistrations, '0128-lti-consumers': ltiConsumers },
   auditActions: ['lti-key-changed', 'lti-secret-created'],
 })

@@ -16,7 +16,6 @@ import { canvasConfiguration } from './canvas.ts'
 import { cartridge } from './cartridge.ts'
 import { choiceOptions } from './choices.ts'
 import { enter } from './enter.ts'
-import { mountItemPage } from './item-page.ts'
 import { publicKeys } from './keys.ts'
 import { setLaunchCookie, takeLaunchCookie } from './launch-cookie.ts'
 import { consumerSource, platformSource } from './launch-source.ts'
@@ -131,7 +130,6 @@ export function mountLti(app: Hono, site: Site, { platformKeys, limit }: LtiStat
     const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-store' }
     return request.body(cartridge(baseUrlOf(request, settings), settings.siteName), 200, headers)
   })
-  mountItemPage(app, site)
 }
 
 type ShowStep = (step: Parameters<typeof stepPage>[1], origins: readonly string[]) => Response

@@ -3,7 +3,6 @@ export const ltiPaths = {
   initiation: '/lti/initiate',
   launch: '/lti/launch',
   bind: '/lti/bind',
-  content: '/lti/content',
   keys: '/lti/jwks',
   registration: '/lti/register',
   configuration: '/lti/canvas.json',

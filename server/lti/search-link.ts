@@ -10,7 +10,7 @@ export function searchIn(text: string): Record<string, unknown> {
     const given: unknown = JSON.parse(text)
     if (typeof given !== 'object' || given === null || Array.isArray(given)) return refuse('INPUT_NOT_UNDERSTOOD')
     // A link begins with the first page.
-    const { pi, ...filter } = given as Record<string, unknown>
+    const filter = Object.fromEntries(Object.entries(given).filter(([name]) => name !== 'pi'))
     return v.is(SearchFilter, filter) ? filter : refuse('INPUT_NOT_UNDERSTOOD')
   } catch {
     return refuse('INPUT_NOT_UNDERSTOOD')

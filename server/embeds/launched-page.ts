@@ -5,7 +5,6 @@ import { foreignOrigins } from '../../sdk/playback/contract.ts'
 import { brandingOf } from '../branding/branding.ts'
 import type { Site } from '../capability.ts'
 import type { Context } from '../context.ts'
-import { embedHeaders, embedOptions, embedPage, head, noticeHtml } from '../embeds/embed-page.ts'
 import { allowStyle } from '../http/allow-style.ts'
 import type { Assets } from '../http/assets.ts'
 import { refusalOf } from '../http/errors.ts'
@@ -14,11 +13,11 @@ import { inlineHash } from '../http/inline-hash.ts'
 import { baseUrlOf } from '../http/origin.ts'
 import { partsShownOn } from '../items/item-part.ts'
 import { embeddableItemFor } from '../items/items.ts'
-import { framePaths } from '../lms/picker.ts'
+import { contentPath, framePaths } from '../lms/picker.ts'
 import { getMedia } from '../media/media.ts'
-import { ltiPaths } from './paths.ts'
+import { embedHeaders, embedOptions, embedPage, head, noticeHtml } from './embed-page.ts'
 
-const sheet = readFileSync(new URL('./item-page.css', import.meta.url), 'utf8').trim()
+const sheet = readFileSync(new URL('./launched-page.css', import.meta.url), 'utf8').trim()
 
 /** The parameters of a launched item that its pages pass on. */
 const passed = ['id', 'chapid', 'tlid'] as const
@@ -27,9 +26,9 @@ const passed = ['id', 'chapid', 'tlid'] as const
  * The page of an item in a frame of a course. It is the same for everyone: its script brings the token of the launch and asks for the item, which
  * is drawn as an embed is. Description, statistics and editing are on the portal's page, which opens in the same frame.
  */
-export function mountItemPage(app: Hono, { assets, contextOf }: Site): void {
+export function mountLaunchedPage(app: Hono, { assets, contextOf }: Site): void {
   app.get(framePaths.item, async (request) => shellOf(await contextOf(request, { keepsSessionEnd: true }), assets))
-  app.get(ltiPaths.content, async (request) => {
+  app.get(contentPath, async (request) => {
     const ctx = await contextOf(request)
     const { status, text } = await contentOf(ctx, request, assets)
     const headers = {
