@@ -189,9 +189,9 @@ export const auditWords = {
     "file-restored": "استُخدم الملف السابق من جديد",
     "file-replacing-ended": "تُرك الملف الجديد",
     "xapi-changed": "تم تغيير مخزن السجلات",
+    "lti-secret-created": "أنشأ سرًا مشتركًا للمقررات",
     "meeting-service-changed": "تم تغيير خدمة الاجتماعات",
     "meeting-service-connected": "تم ربط خدمة الاجتماعات",
     "meeting-service-disconnected": "تم إلغاء ربط خدمة الاجتماعات",
-    "lti-secret-created": "أنشأ سرًا مشتركًا للمقررات",
   },
 }

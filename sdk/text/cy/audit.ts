@@ -189,9 +189,9 @@ export const auditWords = {
     "file-restored": "Defnyddiwyd y ffeil flaenorol eto",
     "file-replacing-ended": "Rhoddwyd y gorau i’r ffeil newydd",
     "xapi-changed": "Newidiwyd y storfa gofnodion",
+    "lti-secret-created": "Creodd gyfrinach a rennir ar gyfer cyrsiau",
     "meeting-service-changed": "Newidiwyd y gwasanaeth cyfarfodydd",
     "meeting-service-connected": "Cysylltwyd y gwasanaeth cyfarfodydd",
     "meeting-service-disconnected": "Datgysylltwyd y gwasanaeth cyfarfodydd",
-    "lti-secret-created": "Creodd gyfrinach a rennir ar gyfer cyrsiau",
   },
 }

@@ -189,9 +189,9 @@ export const auditWords = {
     "file-restored": "Frühere Datei wieder verwendet",
     "file-replacing-ended": "Neue Datei aufgegeben",
     "xapi-changed": "Learning Record Store geändert",
+    "lti-secret-created": "Hat ein gemeinsames Geheimnis für Kurse erstellt",
     "meeting-service-changed": "Besprechungsdienst geändert",
     "meeting-service-connected": "Besprechungsdienst verbunden",
     "meeting-service-disconnected": "Besprechungsdienst getrennt",
-    "lti-secret-created": "Hat ein gemeinsames Geheimnis für Kurse erstellt",
   },
 }

@@ -189,9 +189,9 @@ export const auditWords = {
     "file-restored": "[Éářłíéř fíłé úšéđ áğáíñ~~~~~~~~]",
     "file-replacing-ended": "[Ñéŵ fíłé ğívéñ úp~~~~~~]",
     "xapi-changed": "[Ŕéçóřđ šťóřé çháñğéđ~~~~~~~]",
+    "lti-secret-created": "[Çřéáťéđ á šhářéđ šéçřéť fóř çóúřšéš~~~~~~~ ~~~~]",
     "meeting-service-changed": "[Mééťíñğ šéřvíçé çháñğéđ~~~~~~~~]",
     "meeting-service-connected": "[Mééťíñğ šéřvíçé çóññéçťéđ~~~~~~~ ~]",
     "meeting-service-disconnected": "[Mééťíñğ šéřvíçé đíšçóññéçťéđ~~~~~~~ ~~]",
-    "lti-secret-created": "[Çřéáťéđ á šhářéđ šéçřéť fóř çóúřšéš~~~~~~~ ~~~~]",
   },
 }

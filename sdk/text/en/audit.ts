@@ -190,10 +190,10 @@ export const auditWords = {
     "file-restored": "Earlier file used again",
     "file-replacing-ended": "New file given up",
     "xapi-changed": "Record store changed",
+    "lti-secret-created": "Created a shared secret for courses",
     "meeting-service-changed": "Meeting service changed",
     "meeting-service-connected": "Meeting service connected",
     "meeting-service-disconnected": "Meeting service disconnected",
-    "lti-secret-created": "Created a shared secret for courses",
   },
 }
 export type AuditWords = typeof auditWords

@@ -189,9 +189,9 @@ export const auditWords = {
     "file-restored": "Se vuelve a usar el archivo anterior",
     "file-replacing-ended": "Archivo nuevo descartado",
     "xapi-changed": "Learning Record Store cambiado",
+    "lti-secret-created": "Creó un secreto compartido para cursos",
     "meeting-service-changed": "Servicio de reuniones cambiado",
     "meeting-service-connected": "Servicio de reuniones conectado",
     "meeting-service-disconnected": "Servicio de reuniones desconectado",
-    "lti-secret-created": "Creó un secreto compartido para cursos",
   },
 }

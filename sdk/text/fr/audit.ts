@@ -189,9 +189,9 @@ export const auditWords = {
     "file-restored": "Ancien fichier réutilisé",
     "file-replacing-ended": "Nouveau fichier abandonné",
     "xapi-changed": "Learning Record Store modifié",
+    "lti-secret-created": "A créé un secret partagé pour les cours",
     "meeting-service-changed": "Service de réunion modifié",
     "meeting-service-connected": "Service de réunion connecté",
     "meeting-service-disconnected": "Service de réunion déconnecté",
-    "lti-secret-created": "A créé un secret partagé pour les cours",
   },
 }

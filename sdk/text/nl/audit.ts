@@ -189,9 +189,9 @@ export const auditWords = {
     "file-restored": "Vorig bestand weer gebruikt",
     "file-replacing-ended": "Nieuw bestand opgegeven",
     "xapi-changed": "Learning Record Store gewijzigd",
+    "lti-secret-created": "Heeft een gedeeld geheim voor cursussen gemaakt",
     "meeting-service-changed": "Vergaderdienst gewijzigd",
     "meeting-service-connected": "Vergaderdienst verbonden",
     "meeting-service-disconnected": "Vergaderdienst losgekoppeld",
-    "lti-secret-created": "Heeft een gedeeld geheim voor cursussen gemaakt",
   },
 }

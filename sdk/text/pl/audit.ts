@@ -189,9 +189,9 @@ export const auditWords = {
     "file-restored": "Ponownie użyto poprzedniego pliku",
     "file-replacing-ended": "Zrezygnowano z nowego pliku",
     "xapi-changed": "Zmieniono Learning Record Store",
+    "lti-secret-created": "Utworzono wspólny sekret dla kursów",
     "meeting-service-changed": "Zmieniono usługę spotkań",
     "meeting-service-connected": "Połączono usługę spotkań",
     "meeting-service-disconnected": "Odłączono usługę spotkań",
-    "lti-secret-created": "Utworzono wspólny sekret dla kursów",
   },
 }
