@@ -1,8 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { commandsWords } from '../../sdk/text/en/commands.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { useFilter } from '../search/use-filter.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { matchCommands } from './match-commands.ts'
 import type { CommandDialogName } from './page-commands.tsx'
@@ -20,34 +18,19 @@ export interface CommandDialogProps {
 export function CommandDialog({ onClose, onShow }: CommandDialogProps) {
   const words = useWords(commandsWords)
   const id = useId()
-  const navigate = useNavigate()
-  const { searchFor } = useFilter()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const own = useCommands(onShow)
   const items = useFoundItems(text)
-  const wanted = text.trim()
-  const searchAll: Command[] =
-    wanted === ''
-      ? []
-      : [
-          {
-            id: 'search',
-            group: 'items',
-            label: words.searchAll({ text: wanted }),
-            run: () => void navigate({ to: '/Default.aspx', search: searchFor({ s: wanted }, true) }),
-          },
-        ]
-  const commands = [...matchCommands(own, text), ...items.commands, ...searchAll]
+  const commands = [...matchCommands(own, text), ...items.commands]
   const chosen = commands[Math.min(active, commands.length - 1)]
-  const optionId = (command: Command): string => `${id}-${command.id}`
   const run = (command: Command): void => {
     // The dialog that a command opens takes the place of this one.
     onClose()
     command.run()
   }
   useEffect(() => {
-    if (chosen) document.getElementById(`${id}-${chosen.id}`)?.scrollIntoView({ block: 'nearest' })
+    if (chosen) document.getElementById(optionId(id, chosen))?.scrollIntoView({ block: 'nearest' })
   }, [chosen, id])
   const onKeyDown = (event: KeyboardEvent): void => {
     const last = commands.length - 1
@@ -71,7 +54,7 @@ export function CommandDialog({ onClose, onShow }: CommandDialogProps) {
         placeholder={words.label}
         aria-expanded={commands.length > 0}
         aria-controls={`${id}-list`}
-        aria-activedescendant={chosen && optionId(chosen)}
+        aria-activedescendant={chosen && optionId(id, chosen)}
         value={text}
         onChange={(event) => {
           setText(event.target.value)
@@ -82,30 +65,46 @@ export function CommandDialog({ onClose, onShow }: CommandDialogProps) {
       <p role="status" className="vt-unseen">
         {items.isPending ? '' : words.found({ count: commands.length })}
       </p>
-      <div id={`${id}-list`} role="listbox" aria-label={words.label} className="vp-command-list">
-        {groups.map((group) => {
-          const members = commands.filter((command) => command.group === group)
-          if (members.length === 0) return null
-          return (
-            <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-              <p id={`${id}-${group}`} className="vp-menu-label" role="presentation">
-                {words[group]}
-              </p>
-              {members.map((command) => (
-                <CommandOption
-                  key={command.id}
-                  id={optionId(command)}
-                  command={command}
-                  isActive={command === chosen}
-                  onRun={() => run(command)}
-                />
-              ))}
-            </div>
-          )
-        })}
-      </div>
+      <CommandList id={id} commands={commands} chosen={chosen} onRun={run} />
       {items.hasFailed && <p className="vp-help">{words.failed}</p>}
     </Dialog>
+  )
+}
+
+const optionId = (id: string, command: Command): string => `${id}-${command.id}`
+
+interface CommandListProps {
+  id: string
+  commands: readonly Command[]
+  chosen: Command | undefined
+  onRun: (command: Command) => void
+}
+
+function CommandList({ id, commands, chosen, onRun }: CommandListProps) {
+  const words = useWords(commandsWords)
+  return (
+    <div id={`${id}-list`} role="listbox" aria-label={words.label} className="vp-command-list">
+      {groups.map((group) => {
+        const members = commands.filter((command) => command.group === group)
+        if (members.length === 0) return null
+        return (
+          <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+            <p id={`${id}-${group}`} className="vp-menu-label" role="presentation">
+              {words[group]}
+            </p>
+            {members.map((command) => (
+              <CommandOption
+                key={command.id}
+                id={optionId(id, command)}
+                command={command}
+                isActive={command === chosen}
+                onRun={() => onRun(command)}
+              />
+            ))}
+          </div>
+        )
+      })}
+    </div>
   )
 }
 

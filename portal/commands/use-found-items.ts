@@ -1,17 +1,22 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { searchMedia } from '../../sdk/search/contract.ts'
+import { commandsWords } from '../../sdk/text/en/commands.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
+import { useFilter } from '../search/use-filter.ts'
 import type { Command } from './use-commands.ts'
 
 const pauseMs = 200
 const minLetters = 2
-/** Items that are offered; the last entry of the list leads to all of them. */
+/** Items that are offered; the last command leads to all of them. */
 const itemCount = 6
 
-/** The media that a text finds, as commands that open them. */
+/** The media that a text finds, as commands that open them, and one that searches the library for the text. */
 export function useFoundItems(text: string): { commands: Command[]; isPending: boolean; hasFailed: boolean } {
+  const words = useWords(commandsWords)
   const navigate = useNavigate()
+  const { searchFor } = useFilter()
   const wanted = text.trim()
   const [asked, setAsked] = useState('')
   useEffect(() => {
@@ -21,13 +26,22 @@ export function useFoundItems(text: string): { commands: Command[]; isPending: b
   const enabled = wanted.length >= minLetters && asked.length >= minLetters
   const query = useRead(searchMedia, { f: { s: asked, ps: itemCount } }, { enabled, keepsLast: true, retry: false })
   const items = enabled ? (query.data?.Items ?? []) : []
-  return {
-    commands: items.map(({ Item: { EncID, Title } }) => ({
+  const found = items.map(
+    ({ Item: { EncID, Title } }): Command => ({
       id: `item-${EncID}`,
       group: 'items',
       label: Title,
       run: () => void navigate({ to: '/view.aspx', search: { id: EncID } }),
-    })),
+    }),
+  )
+  const all: Command = {
+    id: 'search',
+    group: 'items',
+    label: words.searchAll({ text: wanted }),
+    run: () => void navigate({ to: '/Default.aspx', search: searchFor({ s: wanted }, true) }),
+  }
+  return {
+    commands: wanted === '' ? [] : [...found, all],
     isPending: wanted.length >= minLetters && (wanted !== asked || query.isFetching),
     hasFailed: enabled && query.isError,
   }

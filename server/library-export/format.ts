@@ -4,7 +4,7 @@ import { StreamKinds } from '../../sdk/multi-stream/contract.ts'
 import { subtitleKinds } from '../../sdk/subtitles/contract.ts'
 
 /*
- * The folder of an export (docs/reference/export-format.md). The readers of other libraries answer items of the same shape.
+ * The folder of an export (docs/export-format.md). The readers of other libraries answer items of the same shape.
  */
 export const exportFormat = 'vitrine-library'
 export const exportVersion = 1

@@ -9,7 +9,6 @@ export const commandsWords = {
   pages: "الصفحات",
   actions: "الإجراءات",
   items: "الوسائط",
-  none: "لا شيء بهذا الاسم.",
   failed: "تعذّر البحث في الوسائط.",
   found: ({ count }: { count: number }): string => pluralText(count, { zero: "لا نتائج", one: "نتيجة واحدة", two: "نتيجتان", few: `${count.toLocaleString('ar')} نتائج`, many: `${count.toLocaleString('ar')} نتيجة`, other: `${count.toLocaleString('ar')} نتيجة` }),
   searchAll: ({ text }: { text: string | number }): string => `البحث في المكتبة عن «${text}»`,

@@ -9,7 +9,6 @@ export const commandsWords = {
   pages: "Tudalennau",
   actions: "Gweithredoedd",
   items: "Cyfryngau",
-  none: "Does dim â’r enw hwn.",
   failed: "Nid oedd modd chwilio’r cyfryngau.",
   found: ({ count }: { count: number }): string => pluralText(count, { zero: `${count.toLocaleString('cy')} canlyniad`, one: `${count.toLocaleString('cy')} canlyniad`, two: `${count.toLocaleString('cy')} ganlyniad`, few: `${count.toLocaleString('cy')} chanlyniad`, many: `${count.toLocaleString('cy')} chanlyniad`, other: `${count.toLocaleString('cy')} canlyniad` }),
   searchAll: ({ text }: { text: string | number }): string => `Chwilio’r llyfrgell am “${text}”`,

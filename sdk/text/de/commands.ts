@@ -9,7 +9,6 @@ export const commandsWords = {
   pages: "Seiten",
   actions: "Aktionen",
   items: "Medien",
-  none: "Nichts hat diesen Namen.",
   failed: "Medien konnten nicht gesucht werden.",
   found: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('de')} Treffer`, other: `${count.toLocaleString('de')} Treffer` }),
   searchAll: ({ text }: { text: string | number }): string => `Mediathek nach „${text}“ durchsuchen`,

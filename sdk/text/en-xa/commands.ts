@@ -9,7 +9,6 @@ export const commandsWords = {
   pages: "[Páğéš~~]",
   actions: "[Åçťíóñš~~~]",
   items: "[Méđíá~~]",
-  none: "[Ñóťhíñğ háš ťhíš ñámé.~~~~~~~~]",
   failed: "[Méđíá çóúłđ ñóť bé šéářçhéđ.~~~~~~~ ~~]",
   found: ({ count }: { count: number }): string => `[${pluralText(count, { one: `${count.toLocaleString('en-xa')} řéšúłť`, other: `${count.toLocaleString('en-xa')} řéšúłťš` })}~~~]`,
   searchAll: ({ text }: { text: string | number }): string => `[Šéářçh ťhé łíbřářý fóř “${text}”~~~~~~~ ~~~]`,

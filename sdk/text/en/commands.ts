@@ -10,7 +10,6 @@ export const commandsWords = {
   pages: "Pages",
   actions: "Actions",
   items: "Media",
-  none: "Nothing has this name.",
   failed: "Media could not be searched.",
   found: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('en')} result`, other: `${count.toLocaleString('en')} results` }),
   searchAll: ({ text }: { text: string | number }): string => `Search the library for “${text}”`,

@@ -9,7 +9,6 @@ export const commandsWords = {
   pages: "Páginas",
   actions: "Acciones",
   items: "Contenidos",
-  none: "Nada tiene este nombre.",
   failed: "No se pudieron buscar contenidos.",
   found: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('es')} resultado`, many: `${count.toLocaleString('es')} resultados`, other: `${count.toLocaleString('es')} resultados` }),
   searchAll: ({ text }: { text: string | number }): string => `Buscar «${text}» en la biblioteca`,

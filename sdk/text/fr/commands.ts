@@ -9,7 +9,6 @@ export const commandsWords = {
   pages: "Pages",
   actions: "Actions",
   items: "Médias",
-  none: "Rien ne porte ce nom.",
   failed: "La recherche de médias a échoué.",
   found: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('fr')} résultat`, many: `${count.toLocaleString('fr')} résultats`, other: `${count.toLocaleString('fr')} résultats` }),
   searchAll: ({ text }: { text: string | number }): string => `Chercher « ${text} » dans la médiathèque`,

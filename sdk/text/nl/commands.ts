@@ -9,7 +9,6 @@ export const commandsWords = {
   pages: "Pagina’s",
   actions: "Acties",
   items: "Media",
-  none: "Niets heeft deze naam.",
   failed: "Media konden niet worden doorzocht.",
   found: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('nl')} resultaat`, other: `${count.toLocaleString('nl')} resultaten` }),
   searchAll: ({ text }: { text: string | number }): string => `Zoek in de bibliotheek naar “${text}”`,

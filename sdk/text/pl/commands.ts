@@ -9,7 +9,6 @@ export const commandsWords = {
   pages: "Strony",
   actions: "Działania",
   items: "Multimedia",
-  none: "Nic nie ma takiej nazwy.",
   failed: "Nie udało się przeszukać multimediów.",
   found: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('pl')} wynik`, few: `${count.toLocaleString('pl')} wyniki`, many: `${count.toLocaleString('pl')} wyników`, other: `${count.toLocaleString('pl')} wyniku` }),
   searchAll: ({ text }: { text: string | number }): string => `Szukaj „${text}” w bibliotece`,
