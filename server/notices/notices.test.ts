@@ -53,4 +53,18 @@ describe.each(dialects)('notices on %s', (dialect) => {
     expect(await noticesOn(test, user)).toMatchObject({ Cookies: 'declined', CentralNotice: { Text: 'Closed on Monday.' } })
     expect((await noticesOn(test, await test.user()))?.AskCookies).toBe(true)
   })
+
+  it('reads the response to cookies in every spelling of a flag', async () => {
+    const user = await test.user()
+    for (const [accept, stored] of [
+      [1, 'accepted'],
+      [0, 'declined'],
+      ['1', 'accepted'],
+      ['False', 'declined'],
+      ['True', 'accepted'],
+    ] as [never, string][]) {
+      expect((await test.call(cookieResponse, { accept }, user)).Kept).toBe(true)
+      expect((await noticesOn(test, user))?.Cookies).toBe(stored)
+    }
+  })
 })

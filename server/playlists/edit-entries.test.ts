@@ -178,6 +178,18 @@ describe.each(dialects)('entries of playlists on %s', (dialect) => {
       expect(await entry()).toMatchObject({ Title: 'Talk', IsChapter: true, StartTime: 10, Duration: 5 })
     })
 
+    it('adds the whole item for callers that write -1, empty or null for no chapter', async () => {
+      const { encid } = await playlist([])
+      const item = await test.item(owner, { title: 'Talk', duration_secs: 60 })
+      for (const chapid of [-1, '-1', '', null] as number[]) {
+        await test.call(addPlaylistItem, { cdid: encid, addcdid: item.id, chapid }, owner)
+        const check = { cdid: encid, addcdid: item.id, chapid }
+        expect(await test.call(checkMembership, check, owner)).toMatchObject({ IsInPlaylist: true })
+      }
+      const entries = await test.call(getPlaylist, { id: encid }, owner)
+      expect(entries.map(({ Title, IsChapter }) => [Title, IsChapter])).toEqual(Array(4).fill(['Talk', undefined]))
+    })
+
     it('never exceeds 500 entries with simultaneous requests', async () => {
       const { EncID: encid, ClipDataID } = await test.call(createPlaylist, { title: 'Nearly full' }, owner)
       const item = await test.item(owner)

@@ -148,6 +148,15 @@ describe.each(dialects)('search on %s', (dialect) => {
           Link: expect.stringMatching(new RegExp(`^http.*/Embed\\.aspx\\?id=${secret.encId}$`)),
         },
       ])
+      for (const [linktype, link] of [
+        ['1', expect.stringContaining(`/view.aspx?id=${secret.encId}`)],
+        ['True', expect.stringContaining('/view.aspx?id=')],
+        ['EMBED', expect.stringContaining('/Embed.aspx?id=')],
+        ['0', undefined],
+      ]) {
+        const answer = await test.ask(`/iapi/ml/s/?report=1&linktype=${linktype}&f={"s":"private"}`, {}, admin)
+        expect(((await answer.json()) as SearchAnswer).Items[0]?.Report?.Link, linktype).toEqual(link)
+      }
       const plain = await test.call(searchMedia, { f: { s: 'private' } }, admin)
       expect(plain.Items[0]).not.toHaveProperty('Report')
     })

@@ -127,7 +127,7 @@ describe.each(dialects)('thumbnails on %s', (dialect) => {
         { data: 7 },
         { data: ['x'] },
         { data: 'x'.repeat(25_001) },
-        { chapid: -1 },
+        { chapid: -2 },
       ])
         await expect(
           send({ cdid, data: 'x', eof: 1, ...bad } as SaveThumbnailInput),
@@ -270,6 +270,14 @@ describe.each(dialects)('thumbnails on %s', (dialect) => {
     await test.call(deleteChapter, { encid: item.encId, chapid }, owner)
     expect(await pictures()).toEqual([''])
     expect((await checkLibrary(test.deps)).findings).toEqual([])
+  })
+
+  it('of an item are saved by callers that write -1 for no chapter and no category', async () => {
+    const item = await withPoster()
+    const [saved] = (await send({ cdid: item.id, chapid: -1, catid: -1, data: await picture(20, 20), eof: 1 })).ImageURLs
+    expect(saved?.URL).toContain(item.encId)
+    expect((await images(item.id))[0]?.URL).toBe(saved?.URL)
+    expect((await test.ask(saved?.URL ?? '')).headers.get('content-type')).toBe('image/jpeg')
   })
 
   it('of a category can be changed only by callers who may edit it', async () => {
