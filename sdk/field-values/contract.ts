@@ -1,12 +1,13 @@
 import * as v from 'valibot'
+import { InnerFlag } from '../wire/contract.ts'
 
 const Answer = v.union([v.pipe(v.string(), v.maxLength(100_000, 'This text is too long.')), v.number()])
 const GivenValue = v.looseObject({
   FieldID: v.optional(v.nullable(v.union([v.string(), v.number()]))),
   FieldValue: v.optional(v.nullable(v.union([Answer, v.pipe(v.array(Answer), v.maxLength(1000)), v.boolean()]))),
   Values: v.optional(v.nullable(v.pipe(v.array(v.looseObject({ ID: v.union([v.string(), v.number()]) })), v.maxLength(1000)))),
-  IsTitle: v.optional(v.nullable(v.boolean())),
-  IsDescField: v.optional(v.nullable(v.boolean())),
+  IsTitle: InnerFlag,
+  IsDescField: InnerFlag,
 })
 const GivenValues = v.pipe(v.array(GivenValue), v.maxLength(300, 'Too many field values.'))
 /** Answers as forms send them: a list of `FieldID` and `FieldValue`, or its JSON text. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { EnvironmentInput, type StepResult } from '../lms/contract.ts'
-import { type Done, RowId } from '../wire/contract.ts'
+import { type Done, Flag, OptionalRow, RowId, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** Limits of LTI; the names say of what. */
@@ -155,13 +155,13 @@ export const LtiChoice = v.object({
   /** Name of a choice without an item; empty: the name of the library. */
   title: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LtiLimits.title)), ''),
   /** 0: the whole item. */
-  chapter: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+  chapter: OptionalRow(),
   /** Watched share in percent that counts as done; 0: the link has no grade. */
-  done: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100)), 0),
+  done: v.optional(v.pipe(Whole(), v.minValue(0), v.maxValue(100)), 0),
   /** Scores are sent in steps of 10 %; otherwise only when done. */
-  steps: v.optional(v.boolean(), false),
+  steps: v.optional(Flag, false),
   /** The quiz of the item whose result is the grade, in place of the watched share; 0: none. */
-  quiz: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+  quiz: OptionalRow(),
 })
 
 export const AnswerLtiChoiceInput = v.object({

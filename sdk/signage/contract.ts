@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { GalleryItem, GallerySettings } from '../gallery/contract.ts'
 import { ItemId, type MediaItem, type PlaylistItem } from '../media/contract.ts'
 import { FilterText, type SearchAnswer, type SearchFilter } from '../search/contract.ts'
-import { type Done, Flag } from '../wire/contract.ts'
+import { type Done, Flag, Numeric, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 // The screen's page imports this: what makes a schema says so, or it would carry what it never runs.
@@ -171,22 +171,22 @@ export const getShow = /* @__PURE__ */ get<ScreenInput, ScreenShow>()('/api/sign
 export const checkShow = /* @__PURE__ */ get<ScreenInput, ScreenCheck>()('/api/signage/check/')
 
 const Line = /* @__NO_SIDE_EFFECTS__ */ (max: number) => v.pipe(v.string(), v.maxLength(max), v.regex(/^\P{Cc}*$/u))
-const Bytes = /* @__PURE__ */ v.pipe(v.number(), v.minValue(-1), v.maxValue(Number.MAX_SAFE_INTEGER))
-const Side = /* @__PURE__ */ v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))
+const Bytes = /* @__PURE__ */ v.pipe(Numeric(), v.minValue(-1), v.maxValue(Number.MAX_SAFE_INTEGER))
+const Side = /* @__PURE__ */ v.pipe(Numeric(), v.minValue(0), v.maxValue(100_000))
 
 /** Schema of what a screen reports once a minute. `thumbnail` is a small JPEG or WebP as a data address; empty: none. */
 export const ReportInput = /* @__PURE__ */ v.object({
   screen: ScreenCode,
   report: /* @__PURE__ */ v.object({
     Title: /* @__PURE__ */ Line(500),
-    ProgrammeID: /* @__PURE__ */ v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    ProgrammeID: /* @__PURE__ */ v.pipe(Whole(), v.minValue(0)),
     EncID: /* @__PURE__ */ v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{0,40}$/)),
     Errors: /* @__PURE__ */ v.pipe(v.array(/* @__PURE__ */ Line(200)), v.maxLength(10)),
     FreeBytes: Bytes,
     KeptBytes: Bytes,
     Width: Side,
     Height: Side,
-    WasOffline: /* @__PURE__ */ v.boolean(),
+    WasOffline: Flag,
   }),
   thumbnail: /* @__PURE__ */ v.optional(
     v.pipe(

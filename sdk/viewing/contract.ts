@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ItemId } from '../media/contract.ts'
 import type { PlayerSettings } from '../playback/contract.ts'
-import { type Done, Flag, Numeric, RowId, Whole } from '../wire/contract.ts'
+import { type Done, Flag, NumberOf, Numeric, OptionalRow, RowId, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** Kinds of events (`ct`). */
@@ -120,7 +120,7 @@ export const setResumeTime = /* @__PURE__ */ post<SetResumeTimeInput, Done>()('/
   actions: ['SetResumeTime'],
 })
 
-const Position = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(ViewingLimits.longest))
+const Position = v.pipe(Numeric(), v.minValue(0), v.maxValue(ViewingLimits.longest))
 const Segment = v.pipe(
   v.object({ StartTimeSecs: Position, EndTimeSecs: Position }),
   v.check(({ StartTimeSecs, EndTimeSecs }) => EndTimeSecs >= StartTimeSecs, 'A played part must end after its start.'),
@@ -130,10 +130,10 @@ const Moment = v.pipe(
   v.transform((dt) => new Date(dt).getTime()),
   v.finite('"dt" is missing or invalid.'),
 )
-const within = { dt: Moment, i: v.optional(v.union([v.literal(0), RowId]), 0), u: v.optional(ViewId) }
+const within = { dt: Moment, i: OptionalRow(), u: v.optional(ViewId) }
 const Event = v.union([
-  v.object({ ...within, ct: v.picklist([1, 2, 3, 4, 5, 6]), v: Position }),
-  v.object({ ...within, ct: v.literal(TrackingTypes.viewSegment), v: Segment }),
+  v.object({ ...within, ct: NumberOf([1, 2, 3, 4, 5, 6]), v: Position }),
+  v.object({ ...within, ct: NumberOf([TrackingTypes.viewSegment]), v: Segment }),
 ])
 /** A tracking event that the server has checked. */
 export type CheckedEvent = v.InferOutput<typeof Event>

@@ -29,6 +29,18 @@ export const Flag = flag()
 /** A `Flag` with a sentence of its own for other values. */
 export const FlagWith = flag
 
+/** Whether a value stands for a missing one: callers send every field of their forms. */
+const isBlank = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '')
+
+/** An optional `Flag` of an object inside a field; an empty text or null is false. `serve` knows only the fields of a request. */
+export const InnerFlag: v.OptionalSchema<v.GenericSchema<boolean | null, boolean>, undefined> = /* @__PURE__ */ v.optional(
+  v.pipe(
+    v.custom<boolean | null>((value) => isBlank(value) || readFlag(value) !== undefined),
+    v.transform((value) => readFlag(value) === true),
+    v.metadata({ parser: 'flag' }),
+  ),
+)
+
 /* @__NO_SIDE_EFFECTS__ */ const numeric = <Input>(message?: string): v.GenericSchema<Input, number> =>
   v.pipe(
     v.custom<Input>((value) => !Number.isNaN(readNumber(value)), message),
@@ -62,9 +74,12 @@ export const FlagWith = flag
 /* @__NO_SIDE_EFFECTS__ */ export const OptionalRow = (message?: string) =>
   v.optional(
     v.pipe(
-      Whole(message),
+      v.custom<number>((value) => isBlank(value) || !Number.isNaN(readNumber(value)), message),
+      v.transform((value) => (isBlank(value) ? 0 : readNumber(value))),
+      v.safeInteger(message),
       v.minValue(-1, message),
       v.transform((id) => Math.max(id, 0)),
+      v.metadata({ parser: 'number' }),
     ),
     0,
   )

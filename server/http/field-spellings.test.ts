@@ -35,6 +35,41 @@ const optionalFields = (routes: Route[]): OptionalField[] =>
     }),
   )
 
+interface InnerField {
+  path: string
+  wrapped: v.GenericSchema
+  parser: unknown
+}
+interface Parts {
+  pipe?: readonly { kind: string }[]
+  wrapped?: v.GenericSchema
+  entries?: Record<string, v.GenericSchema>
+  item?: v.GenericSchema
+  items?: readonly v.GenericSchema[]
+  options?: readonly unknown[]
+  value?: unknown
+}
+const isSchema = (given: unknown): given is v.GenericSchema => typeof given === 'object' && (given as { kind?: string }).kind === 'schema'
+
+/** The schema of a field without what makes it optional. */
+function unwrapped(schema: v.GenericSchema): v.GenericSchema {
+  const { pipe, wrapped } = schema as Parts
+  return pipe || !wrapped ? schema : unwrapped(wrapped)
+}
+
+/** Every field of the objects inside a field, and of those in lists, however deep. */
+function innerFields(schema: v.GenericSchema, path: string): InnerField[] {
+  const { pipe = [], wrapped, entries = {}, item, items = [], options = [], value } = schema as Parts
+  const inside = [...pipe.filter((one) => one !== schema), wrapped, item, ...items, ...options, value].filter((one) => isSchema(one))
+  return [
+    ...inside.flatMap((one) => innerFields(one, path)),
+    ...Object.entries(entries).flatMap(([name, entry]) => {
+      const bare = unwrapped(entry)
+      return [{ path: `${path}.${name}`, wrapped: bare, parser: v.getMetadata(bare).parser }, ...innerFields(bare, `${path}.${name}`)]
+    }),
+  ]
+}
+
 /** What the handler gets for a field, or the refusal; other fields are left out, so only their absence may be refused as well. */
 function read({ route, name }: OptionalField, value: unknown): { refusal?: Refused; value?: unknown } {
   try {
@@ -45,6 +80,14 @@ function read({ route, name }: OptionalField, value: unknown): { refusal?: Refus
     throw error
   }
 }
+
+// Texts, ids of items, days, lists and words may be spelled like a number without being one. An empty text may clear a number.
+const words = ['', 'any text', 'text', 'AbC12', '2026-01-05', '1,2', 'ready', 'view', []]
+/** Whether a field reads flags or numbers by a parser of its own. */
+const readsByItself = ({ wrapped, parser }: Pick<InnerField, 'wrapped' | 'parser'>): boolean =>
+  parser === undefined &&
+  !words.some((word) => understands(wrapped, word)) &&
+  [true, 'true', 1, '1', 12, '12'].some((value) => understands(wrapped, value))
 
 const understands = (schema: v.GenericSchema, value: unknown): boolean => v.safeParse(schema, value).success
 
@@ -61,13 +104,28 @@ describe('the optional fields of every endpoint', () => {
 
   it('use the shared parsers for flags and numbers', () => {
     expect(fields.length).toBeGreaterThan(250)
-    const own = fields.filter(({ wrapped, parser }) => {
-      // Texts, ids of items, days, lists and words may be spelled like a number without being one. An empty text may clear a number.
-      const words = ['', 'any text', 'text', 'AbC12', '2026-01-05', '1,2', 'ready', 'view', []]
-      if (parser !== undefined || words.some((word) => understands(wrapped, word))) return false
-      return [true, 'true', 1, '1', 12, '12'].some((value) => understands(wrapped, value))
-    })
-    expect(own.map(nameOf)).toEqual([])
+    expect(fields.filter(readsByItself).map(nameOf)).toEqual([])
+  })
+
+  it('use the shared parsers in objects and lists too', () => {
+    const inner = routesOf(test.deps).flatMap(({ endpoint, entries }) =>
+      Object.entries(entries).flatMap(([name, schema]) => innerFields(schema, `${endpoint.path} ${name}`)),
+    )
+    expect(inner.length).toBeGreaterThan(50)
+    expect(inner.filter(readsByItself).map(({ path }) => path)).toEqual([])
+    const flags = inner.filter(({ parser }) => parser === 'flag')
+    expect(flags.map(({ path }) => path)).toContain('/api/ml/upload/ProcessUpload3/ fieldvalues.IsTitle')
+    for (const { path, wrapped } of flags)
+      for (const [value, meaning] of meanings)
+        if (meaning !== undefined) expect([path, value, v.parse(wrapped, value)]).toEqual([path, value, meaning])
+    const numbers = inner.filter(({ parser }) => parser === 'number')
+    expect(numbers.map(({ path }) => path)).toContain('/api/vt/:encid/post/ data.v.StartTimeSecs')
+    for (const { path, wrapped } of numbers) {
+      for (const value of ['True', true, 'one', '0x10', '1e3'])
+        expect([path, value, understands(wrapped, value)]).toEqual([path, value, false])
+      const [asText, asNumber] = [v.safeParse(wrapped, '1'), v.safeParse(wrapped, 1)]
+      expect([path, asText.success, asText.output]).toEqual([path, asNumber.success, asNumber.output])
+    }
   })
 
   it('mean the same in every spelling of a flag', () => {

@@ -129,6 +129,15 @@ describe.each(dialects)('links on %s', (dialect) => {
       ])
       const made = await through(path, { filename: 'https://example.org/old', fieldvalues: titled('From an old form'), isprivate: false })
       expect(await test.call(getMedia, { id: made.EncID })).toMatchObject({ RecordType: 9, Title: 'From an old form' })
+      for (const [IsTitle, IsDescField] of [
+        ['True', 'False'],
+        [1, ''],
+        ['1', null],
+      ]) {
+        const fieldvalues = [{ IsTitle, IsDescField, FieldValue: `Title by ${IsTitle}` }]
+        const spelled = await through(path, { fn: 'https://example.org/old', fieldvalues, isprivate: false })
+        expect((await test.call(getMedia, { id: spelled.EncID })).Title).toBe(`Title by ${IsTitle}`)
+      }
       const named = await through(path, { fn: 'https://example.org/old', filenameastitle: true, isprivate: false })
       expect((await test.call(getMedia, { id: named.EncID })).Title).toBe('https://example.org/old')
     }

@@ -44,12 +44,12 @@ describe.each(dialects)('viewing on %s', (dialect) => {
         [[]],
         ['x'],
         [{ ...good, ct: 0 }],
+        [{ ...good, ct: 'seven' }],
         [{ ...good, ct: 8 }],
-        [{ ...good, ct: '7' }],
         [{ ...good, ct: 3 }],
         [{ ...good, v: 5 }],
         [{ ...good, v: null }],
-        [{ ...good, v: { StartTimeSecs: '0', EndTimeSecs: 5 } }],
+        [{ ...good, v: { StartTimeSecs: 'zero', EndTimeSecs: 5 } }],
         [{ ...good, v: { StartTimeSecs: Number.NaN, EndTimeSecs: 5 } }],
         [{ ...good, v: { StartTimeSecs: 0, EndTimeSecs: Number.POSITIVE_INFINITY } }],
         [{ ...good, v: { StartTimeSecs: -1, EndTimeSecs: 5 } }],
@@ -61,7 +61,7 @@ describe.each(dialects)('viewing on %s', (dialect) => {
         [{ ...good, dt: -1 }],
         [{ ...good, dt: 1e300 }],
         [{ ...good, dt: {} }],
-        [{ ...good, i: -1 }],
+        [{ ...good, i: -2 }],
         [{ ...good, i: 1.5 }],
         [{ ...good, i: 'VqLB' }],
         [{ ...good, u: 'short' }],
@@ -90,6 +90,20 @@ describe.each(dialects)('viewing on %s', (dialect) => {
           status: 400,
         })
       expect(await app.batches()).toEqual(before)
+    })
+
+    it('counts events whose numbers are text and whose playlist is -1, empty or null', async () => {
+      const { id, encId } = await app.film()
+      const u = app.newView()
+      const at = { dt: test.time.now, u }
+      const data = [
+        { ...at, ct: '7', i: '-1', v: { StartTimeSecs: '0', EndTimeSecs: '5.5' } },
+        { ...at, ct: '3', i: '', v: '5.5' },
+        { ...at, ct: 7, i: null, v: { StartTimeSecs: 10, EndTimeSecs: '12' } },
+      ]
+      await test.call(postTracking, { encid: encId, data: JSON.stringify(data), ind: 0 }, viewer)
+      await countViews(test.deps)
+      expect((await app.known(id)).seen).toMatchObject([{ watched_secs: 7.5 }])
     })
 
     it('rejects positions after the end of the item', async () => {
