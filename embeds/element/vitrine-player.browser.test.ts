@@ -43,6 +43,22 @@ describe('vitrine-player', () => {
     expect([elementOf(page).error, page.errors]).to.deep.equal([null, []])
   })
 
+  it('starts by itself with autoplay, but waits for a press of play from viewers who want less motion', async () => {
+    const plain = await open(tag('item="A" autoplay muted'))
+    await ready(plain)
+    await until(() => elementOf(plain).currentTime > 0.1)
+    closePages()
+    const calm = `<script>const real = matchMedia
+      matchMedia = (query) => query.includes('reduced-motion') ? { matches: true, addEventListener() {} } : real(query)</script>`
+    const page = await openPage(`${calm}${await script()}<body>${tag('item="A" autoplay muted')}</body>`, { item: mediaItem() })
+    const element = await ready(page)
+    const start = await until(() => inside(page, '.vt-start'))
+    const video = await until(() => element.shadowRoot?.querySelector('video'))
+    expect([video.autoplay, element.paused, element.currentTime]).to.deep.equal([false, true, 0])
+    start.click()
+    await until(() => element.currentTime > 0.1)
+  })
+
   it('plays media by their address, with their tracks, without asking a server', async () => {
     const chapters = `data:text/vtt,${encodeURIComponent('WEBVTT\n\n00:00.000 --> 00:06.000\nLeaves\n\n00:06.000 --> 00:12.000\nLight')}`
     const attributes = `src="${media}hls/master.m3u8" poster="${media}poster.jpg" label="A film of ours" muted`

@@ -5,7 +5,8 @@ import { closeByKeyboard, emulate, type KeyboardPage, nameOf, openByKeyboard, op
 import { mediaItem, playlistItem, until } from '../testing/page.fixture.ts'
 
 const canEmulate = await emulate({ 'forced-colors': 'none' })
-const itInChromium = canEmulate ? it : () => undefined
+// Firefox cannot pretend this: its report counts these as skipped.
+const itInChromium = canEmulate ? it : it.skip
 const panels = ['Chapters', 'Subtitles', 'Speed 1×', 'Quality', 'Settings']
 
 describe('the accessibility of the embed', () => {

@@ -222,20 +222,20 @@ describe('the accessibility of the player', () => {
     await until(() => keys(view.button('Pause')) === null)
   })
 
-  /** The roles and names that screen readers get of a player; undefined in Firefox, which does not tell them to tests. */
-  async function readPlayer(): Promise<string[] | undefined> {
+  /** The roles and names that screen readers get of a player. */
+  async function readPlayer(): Promise<string[]> {
     const tree = await executeServerCommand<string[] | false, undefined>('accessibility-tree')
-    if (!tree && navigator.userAgent.includes('Firefox')) return undefined
     if (!tree) throw new Error('The browser gave no accessibility tree.')
     const parts = tree.filter((line) => /^(region|heading|button|slider|dialog|menu|menuitem|menuitemradio|checkbox|radio) /.test(line))
     return parts.slice(parts.findIndex((line) => line.startsWith('region ')))
   }
 
-  it('is read by screen readers as a region with a heading and named controls in their order', async () => {
+  // Firefox does not tell its tree to tests: its report counts this as skipped.
+  const itInChromium = navigator.userAgent.includes('Firefox') ? it.skip : it
+  itInChromium('is read by screen readers as a region with a heading and named controls in their order', async () => {
     await start()
     await until(() => view.button('Pause') && view.button('Settings'))
     const read = await readPlayer()
-    if (!read) return
     expect(read.slice(0, 2)).to.deep.equal(['region Media player: How leaves make sugar', 'heading Media player: How leaves make sugar'])
     const controls = ['slider Position', 'button Pause', 'button Unmute', 'button Subtitles', 'button Settings', 'button Full screen']
     expect(read.filter((line) => controls.includes(line))).to.deep.equal(controls)
