@@ -167,6 +167,17 @@ describe('dist/sdk', () => {
         'package/vendor/hls.js',
       ]),
     )
+    // A debugger shows our sources: each module has its map beside it, and the map has the text of its sources.
+    const asWritten = /^package\/(vendor\/|command\.js$)/
+    const modules = ours.filter((one) => one.endsWith('.js') && !asWritten.test(one))
+    expect(modules.length).toBeGreaterThan(100)
+    expect(modules.filter((one) => !names.includes(`${one}.map`))).toEqual([])
+    run('tar', ['-xzf', tarball], folder)
+    const maps = modules.map(
+      (one) => JSON.parse(readFileSync(join(folder, `${one}.map`), 'utf8')) as { sources: string[]; sourcesContent?: string[] },
+    )
+    expect(maps.filter(({ sources }) => sources.length > 0).length).toBeGreaterThan(100)
+    expect(maps.filter(({ sources, sourcesContent = [] }) => sources.some((_, index) => !sourcesContent[index]))).toEqual([])
   })
 
   it('installs into an empty React project, which passes its type check and builds', async () => {

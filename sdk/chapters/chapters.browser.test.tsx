@@ -1,6 +1,8 @@
 import { expect } from '@esm-bundle/chai'
 import { createRoot } from 'react-dom/client'
+import { ClientContext } from '../client/index.ts'
 import { audit, loadStyles, until } from '../ui/page.fixture.ts'
+import { createClient } from '../wire/index.ts'
 import type { Chapter } from './contract.ts'
 import { Chapters } from './index.ts'
 
@@ -103,6 +105,37 @@ describe('Chapters', () => {
     await open({ chapters: [] })
     expect(page.textContent).to.contain('This item has no chapters yet.')
     expect(await audit()).to.deep.equal([])
+  })
+
+  it('asks the server of the client in its context, also of another origin', async () => {
+    await open()
+    close()
+    const asked: string[] = []
+    const fetcher = (async (input: string, init?: RequestInit) => {
+      asked.push(`${init?.method} ${input}`)
+      if (init?.method === 'POST') return Response.json({ Success: true, Message: 'Chapter deleted' })
+      return Response.json({ Items: asked.length > 1 ? [] : [chapter(1, 0, 10, 'Of the other server')], Count: 1, CanEdit: true })
+    }) as unknown as typeof fetch
+    window.fetch = async (input) => Promise.reject(new Error(`The page's own server was asked for ${String(input)}.`))
+    document.body.append(page)
+    const root = createRoot(page)
+    root.render(
+      <ClientContext value={createClient({ base: 'https://media.school.example', fetch: fetcher })}>
+        <Chapters.Root encid="Vq1" canEdit currentTime={() => 0} onPlay={() => undefined}>
+          <Chapters.List time={0} />
+        </Chapters.Root>
+      </ClientContext>,
+    )
+    close = () => {
+      root.unmount()
+      page.remove()
+    }
+    await until(() => find('Delete Of the other server'))
+    button('Delete Of the other server').click()
+    ;(await until(() => find('Delete'))).click()
+    await until(() => asked.some((request) => request.startsWith('POST')))
+    expect(asked[0]).to.match(/^GET https:\/\/media\.school\.example\/api\/ml\/media\/Vq1\/chapters\//)
+    expect(asked.filter((request) => !request.includes(' https://media.school.example/'))).to.deep.equal([])
   })
 
   it('shows each error at its field and focuses the first invalid field', async () => {

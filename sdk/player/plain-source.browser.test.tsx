@@ -44,6 +44,17 @@ describe('DefaultPlayer with src', () => {
     expect(requests.filter((request) => request.includes('/api/') || request.startsWith('HEAD'))).to.deep.equal([])
   })
 
+  it('shows its poster until it plays', async () => {
+    open = await openPlayer({ item: undefined, src: `${media}clip.mp4`, poster: `${media}poster.jpg` })
+    const video = open.element as HTMLVideoElement
+    await until(() => video.poster.endsWith(`${media}poster.jpg`))
+    expect([video.paused, video.checkVisibility()]).to.deep.equal([true, true])
+    const image = new Image()
+    image.src = video.poster
+    await image.decode()
+    expect(image.naturalWidth).to.be.greaterThan(0)
+  })
+
   for (const [name, src, engine] of [
     ['HLS of byte ranges', 'hls/master.m3u8', /cmaf|native/],
     ['any other HLS', 'hls/0.m3u8', /hls|native/],

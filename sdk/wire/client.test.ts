@@ -107,6 +107,33 @@ describe('createClient', () => {
     expect(await failure(createClient({ fetch: slow, timeout: 1 }))).toMatchObject({ code: 'TIMEOUT' })
   })
 
+  it('gives a call up after 120 seconds unless another time is given', async () => {
+    vi.useFakeTimers()
+    // The clock of Node's own time-outs cannot be set.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const late = new AbortController()
+      setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), milliseconds)
+      return late.signal
+    })
+    try {
+      const never = ((_: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))) as typeof fetch
+      const ended: string[] = []
+      const late = failure(createClient({ fetch: never })).finally(() => ended.push('late'))
+      const later = failure(createClient({ fetch: never, timeout: 200_000 })).finally(() => ended.push('later'))
+      await vi.advanceTimersByTimeAsync(119_999)
+      expect(ended).toEqual([])
+      await vi.advanceTimersByTimeAsync(1)
+      expect(await late).toMatchObject({ code: 'TIMEOUT', status: 0 })
+      expect(ended).toEqual(['late'])
+      await vi.advanceTimersByTimeAsync(80_000)
+      expect(await later).toMatchObject({ code: 'TIMEOUT' })
+    } finally {
+      vi.useRealTimers()
+      vi.restoreAllMocks()
+    }
+  })
+
   it('tells a wrong base from a proxy in trouble', async () => {
     const page = { headers: { 'content-type': 'text/html; charset=utf-8' } }
     const wrong = server(

@@ -197,6 +197,50 @@ describe('the controls', () => {
     expect(chosen).to.deep.equal(['School Sans'])
   })
 
+  it('FontSelector asks once for quick typing, 500 milliseconds after the last letter', async () => {
+    const { setTimeout: later, clearTimeout: cancel } = window
+    const waiting = new Map<number, () => void>()
+    let last = 0
+    // The searches of the field are on a clock of this test; all else keeps its own.
+    Object.assign(window, {
+      setTimeout: (run: () => void, milliseconds?: number) => {
+        if (milliseconds !== 500) return later(run, milliseconds)
+        waiting.set(--last, run)
+        return last
+      },
+      clearTimeout: (id?: number) => {
+        if (!waiting.delete(id ?? 0)) cancel(id)
+      },
+    })
+    try {
+      const asked: string[] = []
+      const search = async (text: string) => {
+        asked.push(text)
+        return [{ value: 'School Sans', label: 'School Sans' }]
+      }
+      await show(
+        <Held
+          first=""
+          draw={(value, onChange) => <FontSelector label="Font" empty="None" {...{ value, onChange, search }} fonts={[]} />}
+        />,
+        'input',
+      )
+      const input = find<HTMLInputElement>('input')
+      input.focus()
+      for (const text of ['s', 'sc', 'scho']) {
+        const before = last
+        type(input, text)
+        await until(() => last < before && waiting.size === 1)
+      }
+      expect(asked).to.deep.equal([])
+      for (const run of waiting.values()) run()
+      await until(() => shown().join() === 'School Sans')
+      expect(asked).to.deep.equal(['scho'])
+    } finally {
+      Object.assign(window, { setTimeout: later, clearTimeout: cancel })
+    }
+  })
+
   it('DateTimeSelector offers the years from ten ahead to 1951, and the days of the month', async () => {
     const draw = (value: string, onChange: (next: string) => void) => (
       <DateTimeSelector label="Start" labels={parts} now="2026-11-23T09:05" lang="en" {...{ value, onChange }} />
