@@ -42,6 +42,25 @@ describe('embeds of playlists, live streams and preambles', () => {
     await until(() => find(frame, '.vt-still') === null && videoOf(frame).currentSrc.endsWith('?A') && !videoOf(frame).paused)
   })
 
+  it('list the entries of a playlist, and name the one that plays', async () => {
+    const Playlist = ['Leaves', 'Roots'].map((Title, index) => ({ ...clip(Title), Title, PlaylistItemID: index + 1 }))
+    const frame = await openFrame({ inside, item: playlist(Playlist, { Title: 'Plants' }) })
+    frame.style.width = '860px'
+    ;(await until(() => find(frame, '.vt-start'))).click()
+    await until(() => videoOf(frame).currentTime > 0.1)
+    await until(() => find(frame, '.vt-title-link')?.textContent === 'Plants · Leaves')
+    ;(await until(() => find(frame, '.vt-panels-button'))).click()
+    const rows = await until(() => {
+      const found = [...(frame.contentDocument?.querySelectorAll<HTMLButtonElement>('.vt-item') ?? [])]
+      return found.length === 2 && found
+    })
+    expect(rows.map(({ ariaCurrent }) => ariaCurrent)).to.deep.equal(['true', null])
+    expect(rows[1]?.textContent).to.contain('Roots')
+    rows[1]?.click()
+    await until(() => videoOf(frame).currentSrc.endsWith('?Roots') && rows[1]?.ariaCurrent === 'true')
+    await until(() => find(frame, '.vt-title-link')?.textContent === 'Plants · Roots')
+  })
+
   it('wait for a broadcast', async () => {
     const PlaylistSettings = { Broadcast: true, StartAt: '2099-03-01T10:00:00Z', StopAt: '', LiveEncoderID: 0, ImageSeconds: 10 }
     const frame = await openFrame({ inside, item: playlist([clip('A')], { PlaylistSettings }), options: { Autoplay: true, Muted: true } })
