@@ -5,6 +5,8 @@ export interface DocExample {
   /** Name of the thing, or its place in the documents. */
   title: string
   code: string
+  /** JavaScript, which is run and whose types are not checked. */
+  isScript?: boolean
 }
 
 /** Each public name with the first entry that has it. */
@@ -18,8 +20,11 @@ const names: (PublicName & { entry: string })[] = [
 /** Pages with examples that are run: those of the manual for people who build with the SDK. */
 const manuals = [
   ...globSync('docs/{start,concepts,how-to}/*.md').sort(),
-  ...['sdk/README.md', 'docs/capabilities/player.md', 'docs/capabilities/gallery.md', 'docs/embedding.md'],
+  ...['README.md', 'sdk/README.md', 'docs/capabilities/player.md', 'docs/capabilities/gallery.md', 'docs/embedding.md'],
 ]
+
+/** Pages whose JavaScript is run: other pages configure tools. */
+const scripted = ['docs/embedding.md', 'docs/other-origins.md']
 
 /** The examples of the manual: those of the doc comments of public names, and those of the pages about parts. */
 export function docExamples(): DocExample[] {
@@ -28,13 +33,19 @@ export function docExamples(): DocExample[] {
     return code === '' ? [] : [{ title: name, code }]
   })
   const fences = manuals.flatMap((manual) =>
-    [...readFileSync(manual, 'utf8').matchAll(/^```tsx?\n([\s\S]*?)^```/gm)].map(([, code = ''], index) => ({
-      title: `${manual}, the ${index + 1}. example`,
+    fencesIn(manual, /^```tsx?\n([\s\S]*?)^```/gm).map((code, index) => ({ title: `${manual}, the ${index + 1}. example`, code })),
+  )
+  const scripts = scripted.flatMap((manual) =>
+    fencesIn(manual, /^```js\n([\s\S]*?)^```/gm).map((code, index) => ({
+      title: `${manual}, the ${index + 1}. script`,
       code,
+      isScript: true,
     })),
   )
-  return [...comments, ...fences]
+  return [...comments, ...fences, ...scripts]
 }
+
+const fencesIn = (manual: string, fence: RegExp): string[] => [...readFileSync(manual, 'utf8').matchAll(fence)].map(([, code = '']) => code)
 
 /** The text below `@example`. */
 const exampleIn = (doc: string): string =>
@@ -48,7 +59,7 @@ const exampleIn = (doc: string): string =>
  * Returns an example as a module: a function with the variables that examples use, and imports of the names that it uses. Code that begins
  * with a tag is rendered.
  */
-export function exampleModule({ code }: DocExample, sdk: string): string {
+export function exampleModule({ code, isScript }: DocExample, sdk: string): string {
   const named = names.filter(isNamedIn(code))
   const imports = [...Map.groupBy(named, ({ entry }) => entry)].map(
     ([entry, each]) =>
@@ -67,6 +78,7 @@ export function exampleModule({ code }: DocExample, sdk: string): string {
   const isShown = lines.endsWith('>') && (tags > 1 || lines.startsWith('<'))
   const shown = isShown ? `${lines.slice(0, tags)}show(${lines.slice(tags)})` : lines
   return [
+    ...(isScript ? ['// @ts-nocheck'] : []),
     `import { createRoot } from 'react-dom/client'`,
     ...imports,
     `import { ${spaces.join(', ')} } from '${sdk}/index.ts'`,

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai'
 import { createRoot } from 'react-dom/client'
 import type { ExampleSetting } from './example-setting.fixture.ts'
-import { mediaItem } from './player/player.fixture.tsx'
+import { media, mediaItem } from './player/player.fixture.tsx'
 import { createClient } from './wire/index.ts'
 
 interface Example {
@@ -42,10 +42,18 @@ describe('the examples of the manual', () => {
     return { item, client: createClient(), data, box, video, frame, button, show: (drawn) => root.render(drawn) }
   }
 
+  async function addElement(): Promise<void> {
+    await import('/embeds/element/package-player.ts' as string)
+    const element = page.appendChild(document.createElement('vitrine-player'))
+    element.setAttribute('src', `${media}clip.mp4`)
+    element.setAttribute('muted', '')
+  }
+
   beforeEach(() => {
     faults.length = 0
     page = document.body.appendChild(document.createElement('main'))
     window.fetch = async (address, options) => {
+      if (String(address).startsWith('https://media.example.org/w/')) return Response.json(answer)
       if (String(address).endsWith('/waveform.json')) return Response.json({ peaks: [0, 0.5, 1] })
       return String(address).includes('/api/') ? Response.json(answer) : realFetch(address, options)
     }
@@ -67,12 +75,16 @@ describe('the examples of the manual', () => {
   it('exist', () => {
     root = createRoot(page)
     expect(examples.length).to.be.greaterThan(40)
+    expect(examples.filter(({ title }) => title.endsWith('script')).length).to.be.at.least(5)
   })
 
   for (const { title, load } of examples)
     it(`run: ${title}`, async () => {
       const { default: run } = await load()
-      await run(set())
+      const setting = set()
+      // A script for pages with the element asks the page for it.
+      if (title.endsWith('script')) await addElement()
+      await run(setting)
       await new Promise((resolve) => setTimeout(resolve, 30))
       expect(faults).to.deep.equal([])
     })
