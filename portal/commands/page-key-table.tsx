@@ -22,7 +22,7 @@ export function PageKeyTable() {
   const { User } = options
   const { move, menus, close, back, order, photos } = words.pageActions
   const keys = words.pageKeys
-  const afterG = (second: string): string => commands.keyNames.then({ first: 'G', second })
+  const afterG = (second: string): string => commands.keyNames.sequence({ first: 'G', second })
   const rows: (Row | false)[] = [
     { action: commands.action.search, key: '/' },
     mayOpenUploadPage(options) && { action: commands.action.upload, key: 'U' },

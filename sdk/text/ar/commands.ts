@@ -23,7 +23,7 @@ export const commandsWords = {
     commands: "الانتقال إلى صفحة أو إجراء أو وسائط",
   },
   keyNames: {
-    then: ({ first, second }: { first: string | number; second: string | number }): string => `${first} ثم ${second}`,
+    sequence: ({ first, second }: { first: string | number; second: string | number }): string => `${first} ثم ${second}`,
     commands: "Ctrl+K أو Cmd+K",
   },
 }

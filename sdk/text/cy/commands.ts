@@ -23,7 +23,7 @@ export const commandsWords = {
     commands: "Mynd i dudalen, gweithred neu gyfrwng",
   },
   keyNames: {
-    then: ({ first, second }: { first: string | number; second: string | number }): string => `${first} yna ${second}`,
+    sequence: ({ first, second }: { first: string | number; second: string | number }): string => `${first} yna ${second}`,
     commands: "Ctrl+K neu Cmd+K",
   },
 }

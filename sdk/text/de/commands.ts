@@ -23,7 +23,7 @@ export const commandsWords = {
     commands: "Zu einer Seite, einer Aktion oder einem Medium gehen",
   },
   keyNames: {
-    then: ({ first, second }: { first: string | number; second: string | number }): string => `${first}, dann ${second}`,
+    sequence: ({ first, second }: { first: string | number; second: string | number }): string => `${first}, dann ${second}`,
     commands: "Strg+K oder Cmd+K",
   },
 }

@@ -23,7 +23,7 @@ export const commandsWords = {
     commands: "[Ĝó ťó á páğé, áçťíóñ óř méđíá~~~~~~~ ~~]",
   },
   keyNames: {
-    then: ({ first, second }: { first: string | number; second: string | number }): string => `[${first} ťhéñ ${second}~~~~~~~~]`,
+    sequence: ({ first, second }: { first: string | number; second: string | number }): string => `[${first} ťhéñ ${second}~~~~~~~~]`,
     commands: "[Çťřł+K óř Çmđ+K~~~~~]",
   },
 }

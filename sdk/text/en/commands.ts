@@ -24,7 +24,7 @@ export const commandsWords = {
     commands: "Go to a page, action or media",
   },
   keyNames: {
-    then: ({ first, second }: { first: string | number; second: string | number }): string => `${first} then ${second}`,
+    sequence: ({ first, second }: { first: string | number; second: string | number }): string => `${first} then ${second}`,
     commands: "Ctrl+K or Cmd+K",
   },
 }

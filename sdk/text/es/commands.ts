@@ -23,7 +23,7 @@ export const commandsWords = {
     commands: "Ir a una página, una acción o un contenido",
   },
   keyNames: {
-    then: ({ first, second }: { first: string | number; second: string | number }): string => `${first} y luego ${second}`,
+    sequence: ({ first, second }: { first: string | number; second: string | number }): string => `${first} y luego ${second}`,
     commands: "Ctrl+K o Cmd+K",
   },
 }

@@ -23,7 +23,7 @@ export const commandsWords = {
     commands: "Aller à une page, une action ou un média",
   },
   keyNames: {
-    then: ({ first, second }: { first: string | number; second: string | number }): string => `${first} puis ${second}`,
+    sequence: ({ first, second }: { first: string | number; second: string | number }): string => `${first} puis ${second}`,
     commands: "Ctrl+K ou Cmd+K",
   },
 }

@@ -23,7 +23,7 @@ export const commandsWords = {
     commands: "Ga naar een pagina, actie of media",
   },
   keyNames: {
-    then: ({ first, second }: { first: string | number; second: string | number }): string => `${first} en dan ${second}`,
+    sequence: ({ first, second }: { first: string | number; second: string | number }): string => `${first} en dan ${second}`,
     commands: "Ctrl+K of Cmd+K",
   },
 }

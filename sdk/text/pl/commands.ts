@@ -23,7 +23,7 @@ export const commandsWords = {
     commands: "Przejdź do strony, działania lub multimediów",
   },
   keyNames: {
-    then: ({ first, second }: { first: string | number; second: string | number }): string => `${first}, potem ${second}`,
+    sequence: ({ first, second }: { first: string | number; second: string | number }): string => `${first}, potem ${second}`,
     commands: "Ctrl+K lub Cmd+K",
   },
 }
