@@ -23,6 +23,8 @@ export interface Definitions {
   owners: ReadonlyMap<string, string>
   isDry: boolean
   makesPeople: boolean
+  /** The names of the groups that this run makes. */
+  madeGroups: Set<string>
 }
 
 /**
@@ -59,6 +61,7 @@ async function addGroups(work: Definitions, known: KnownNames): Promise<void> {
   for await (const { name } of libraryEntries(folder, 'groups')) {
     if (known.group(name) !== undefined) continue
     await attempt(work, `The group “${name}”`, () => ctx.db.transaction().execute((trx) => ensureGroup(ctx, trx, name)))
+    work.madeGroups.add(name)
     report.notes.add('New groups have no rights: an administrator gives them.')
   }
 }

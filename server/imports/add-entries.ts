@@ -3,7 +3,7 @@ import { PlaylistLimits } from '../../sdk/playlists/contract.ts'
 import { allowSystem } from '../items/policy.ts'
 import { type ExportedItem, ItemFile } from '../library-export/format.ts'
 import type { ImportWork } from './import-item.ts'
-import { ownItem } from './own-item.ts'
+import { journalId } from './own-item.ts'
 import type { FoundLibrary } from './reader.ts'
 import { leaveOut } from './report.ts'
 import * as table from './table.ts'
@@ -13,17 +13,17 @@ export async function addEntries(work: ImportWork, library: FoundLibrary): Promi
   for await (const found of library.items()) {
     const read = 'item' in found ? v.safeParse(ItemFile, found.item) : undefined
     if (!read?.success || read.output.kind !== 'playlist') continue
-    const row = await table.findImported(work.ctx.db, work.source, read.output.id)
-    if (row?.state === 'made' && row.deleted_at === null) await fill(work, library, row.item_id, read.output)
+    const row = await table.findImported(work.ctx.db, work.source, journalId(work.ctx, work.source, read.output.id))
+    if (row?.state === 'made' && row.deleted_at === null) await fill(work, row.item_id, read.output)
   }
 }
 
 type Entry = Parameters<typeof table.insertEntry>[2]
 
-async function fill(work: ImportWork, library: FoundLibrary, id: number, item: ExportedItem): Promise<void> {
+async function fill(work: ImportWork, id: number, item: ExportedItem): Promise<void> {
   const { ctx, report, source } = work
   const entries: (Entry | undefined)[] = []
-  for (const entry of item.entries) entries.push(await entryOf(work, library, entry))
+  for (const entry of item.entries) entries.push(await entryOf(work, entry))
   const missing = entries.filter((entry) => entry === undefined).length
   if (missing > 0) leaveOut(report, item, `${missing} of its entries are items that are not here.`)
   if (entries.length - missing > PlaylistLimits.items) leaveOut(report, item, `Its entries after the first ${PlaylistLimits.items}.`)
@@ -48,7 +48,7 @@ async function fill(work: ImportWork, library: FoundLibrary, id: number, item: E
     }
     await table.saveImported(trx, {
       source,
-      source_id: item.id,
+      source_id: journalId(ctx, source, item.id),
       item_id: id,
       state: missing > 0 ? 'made' : 'done',
       imported_at: ctx.clock.now(),
@@ -58,12 +58,8 @@ async function fill(work: ImportWork, library: FoundLibrary, id: number, item: E
 
 const time = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text))
 
-async function entryOf(
-  { ctx, source }: ImportWork,
-  library: FoundLibrary,
-  entry: ExportedItem['entries'][number],
-): Promise<Entry | undefined> {
-  const item_id = (await table.findImported(ctx.db, source, entry.item))?.item_id ?? (await ownItem(ctx, library, entry.item))?.id
+async function entryOf({ ctx, source, own }: ImportWork, entry: ExportedItem['entries'][number]): Promise<Entry | undefined> {
+  const item_id = own.get(entry.item) ?? (await table.findImported(ctx.db, source, journalId(ctx, source, entry.item)))?.item_id
   if (item_id === undefined) return undefined
   const { start, duration, chapter, title, description, isLocked } = entry
   const chapterId = chapter && (await table.findChapter(ctx.db, item_id, chapter.start, chapter.title))?.id

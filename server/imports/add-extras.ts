@@ -14,6 +14,7 @@ import { addTrack } from '../subtitles/save-subtitles.ts'
 import { readFile as readSubtitles } from '../subtitles/track-files.ts'
 import { FileRefused } from './import-folder.ts'
 import type { ImportWork } from './import-item.ts'
+import { journalId } from './own-item.ts'
 import { leaveOut } from './report.ts'
 import * as table from './table.ts'
 import { checkFile, keyOf, takeFile } from './take-file.ts'
@@ -144,7 +145,10 @@ async function addOnePhoto(work: ImportWork, item: Item, photo: ExportedItem['ph
   const { ctx, folder, source } = work
   const { filename, sniffed } = await checkFile(ctx, folder, photo.media)
   if (sniffed.kind !== 'image') throw new FileRefused(ctx.language.say({ code: 'PHOTO_NOT_PICTURE' }))
-  const key = keyOf(source, photo.id, 'source', filename)
+  const key = keyOf(source, photo.id, 'photo', filename)
+  const source_id = journalId(ctx, source, photo.id)
+  const named = await table.findImported(ctx.db, source, source_id)
+  if (named !== undefined && named.photoset_id !== item.id) throw new FileRefused('Its id is that of another item.')
   if ((await table.findItemOfFile(ctx.db, key)) === undefined) {
     const taken = await takeFile(ctx, work, photo.media)
     try {
@@ -157,11 +161,11 @@ async function addOnePhoto(work: ImportWork, item: Item, photo: ExportedItem['ph
     }
   }
   const id = await table.findItemOfFile(ctx.db, key)
-  if (id === undefined) return
+  if (id === undefined || (await table.findPhotosetOf(ctx.db, id)) !== item.id) throw new FileRefused('Its id is that of another photo.')
   const { title, description, rotation, created } = photo
   await ctx.db.transaction().execute(async (trx) => {
     const times = created === undefined ? {} : { created_at: Date.parse(created) }
     await table.changeRow(trx, allowSystem({ id }), { ...(title === '' ? {} : { title }), description, turned: rotation, ...times })
-    await table.saveImported(trx, { source, source_id: photo.id, item_id: id, state: 'done', imported_at: ctx.clock.now() })
+    await table.saveImported(trx, { source, source_id, item_id: id, state: 'done', imported_at: ctx.clock.now() })
   })
 }

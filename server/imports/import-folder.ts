@@ -40,6 +40,9 @@ export function partsOf(path: string): string[] {
   return parts.filter((part) => part !== '' && part !== '.')
 }
 
+/** `item-9` stands before `item-10`. */
+const byNumbers = new Intl.Collator('en', { numeric: true })
+
 const shown = (path: string): string => JSON.stringify(path.slice(0, 200))
 
 export async function openImportFolder(root: string): Promise<ImportFolder> {
@@ -84,7 +87,7 @@ export async function openImportFolder(root: string): Promise<ImportFolder> {
       const parts = partsOf(path)
       if (!(await isFolder(folder, parts))) return []
       const entries = await readdir(join(folder, ...parts), { withFileTypes: true })
-      return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort()
+      return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort(byNumbers.compare)
     },
   }
 }

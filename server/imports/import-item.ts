@@ -14,6 +14,7 @@ import { addExtras } from './add-extras.ts'
 import { FileRefused, type ImportFolder } from './import-folder.ts'
 import { type Answers, answersFor, recordTypes } from './item-answers.ts'
 import type { KnownNames } from './known-names.ts'
+import { journalId } from './own-item.ts'
 import { count, leaveOut, type Report } from './report.ts'
 import * as table from './table.ts'
 import { checkFile, keyOf, takeFile } from './take-file.ts'
@@ -35,6 +36,10 @@ export interface ImportWork {
   isDry: boolean
   /** The library is an export of this product. */
   isOwn: boolean
+  /** Items with a greater id are made by this run. */
+  lastId: number
+  /** Items that were made here, by the ids that the export of this very library gives them. */
+  own: Map<string, number>
 }
 
 const needsFile = ({ kind }: ExportedItem): boolean => kind === 'video' || kind === 'broadcast' || kind === 'document'
@@ -101,7 +106,7 @@ const fail = (): never => {
 /** A link, a playlist or a photoset: an item without a file. The journal knows it from its first moment. */
 async function addPlain(work: ImportWork, item: ExportedItem, ownerId: number, answers: Answers): Promise<number> {
   const { ctx, source } = work
-  const begun = await table.findImported(ctx.db, source, item.id)
+  const begun = await table.findImported(ctx.db, source, journalId(ctx, source, item.id))
   if (begun) return begun.item_id
   const isVideo = item.kind === 'external-video'
   return ctx.db.transaction().execute(async (trx) => {
@@ -124,7 +129,7 @@ async function addPlain(work: ImportWork, item: ExportedItem, ownerId: number, a
 }
 
 const journal = ({ source, ctx }: ImportWork, { id }: Pick<ExportedItem, 'id'>) => ({
-  ...{ source, source_id: id, imported_at: ctx.clock.now() },
+  ...{ source, source_id: journalId(ctx, source, id), imported_at: ctx.clock.now() },
 })
 
 const time = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text))
@@ -133,8 +138,11 @@ const time = (text: string | undefined): number | null => (text === undefined ? 
 async function publish(work: ImportWork, id: number, item: ExportedItem): Promise<void> {
   const { ctx, known } = work
   const row = allowSystem({ id })
-  const published = await publishedAs(work, item)
-  const grants = await grantsOf(work, item)
+  const policy = policyOf(work, item)
+  const published = await publishedAs(work, item, policy)
+  // A grant opens an item in spite of its audience.
+  const isClosed = work.isPrivate || policy === undefined
+  const grants = isClosed ? [] : await grantsOf(work, item)
   const chapters = item.chapters.map(({ tags, ...chapter }) => ({
     ...{ start_secs: chapter.start, duration_secs: chapter.duration, title: chapter.title },
     ...{ description: chapter.description, camera_angle: chapter.camera },
@@ -144,6 +152,7 @@ async function publish(work: ImportWork, id: number, item: ExportedItem): Promis
     await table.changeRow(trx, row, {
       ...columnsOf(item),
       ...published,
+      ...(isClosed ? { connect_share: 0 } : {}),
     })
     if (chapters.length > 0) await table.replaceChapters(trx, row, chapters, ctx.clock.now())
     await table.replaceGrants(trx, row, grants, { granted_by: work.heir, created_at: ctx.clock.now() })
@@ -157,16 +166,25 @@ async function publish(work: ImportWork, id: number, item: ExportedItem): Promis
   })
 }
 
+/** Null: the item has no policy; undefined: there is no such policy here. */
+function policyOf({ known, report }: ImportWork, item: ExportedItem): number | null | undefined {
+  const policy = item.policy === undefined ? null : known.policy(item.policy)
+  if (policy === undefined) leaveOut(report, item, `The publishing policy “${item.policy}” is missing: the item is for its owner only.`)
+  return policy
+}
+
 /** An own export says everything about publishing. Items of other libraries are published by the rules that new items have here. */
-async function publishedAs({ ctx, known, report, isPrivate, isOwn }: ImportWork, item: ExportedItem): Promise<Published> {
+async function publishedAs(
+  { ctx, isPrivate, isOwn }: ImportWork,
+  item: ExportedItem,
+  policy: number | null | undefined,
+): Promise<Published> {
   const times = { publish_at: time(item.publishAt), expires_at: time(item.expiresAt) }
   const asked = isPrivate ? 'owner' : item.audience
   if (!isOwn) {
     const published = await publishNew(ctx, recordTypes[item.kind], asked === undefined ? {} : { audience: asked })
     return { ...published, ...times, expires_at: times.expires_at ?? published.expires_at }
   }
-  const policy = item.policy === undefined ? null : known.policy(item.policy)
-  if (policy === undefined) leaveOut(report, item, `The publishing policy “${item.policy}” is missing: the item is for its owner only.`)
   const audience = policy === undefined ? 'owner' : (asked ?? 'owner')
   return { is_private: privacyOf[audience], policy_id: policy ?? null, approval: item.approval, ...times }
 }

@@ -16,7 +16,7 @@ import { FileRefused, type ImportFolder, openImportFolder } from './import-folde
 import { countsOf, type ImportWork, importItem } from './import-item.ts'
 import { loadKnownNames } from './known-names.ts'
 import { libraryEntries } from './library-entries.ts'
-import { ownItem } from './own-item.ts'
+import { journalId, ownItem } from './own-item.ts'
 import { csvRecords } from './read-csv.ts'
 import type { FoundItem, FoundLibrary } from './reader.ts'
 import { readers } from './readers.ts'
@@ -48,7 +48,7 @@ export async function importLibrary(deps: Deps, root: string, options: ImportOpt
     const library = await recognise(folder)
     const owners = await readOwners(options.owners)
     print(`${library.title}${isDry ? ' (nothing is changed)' : ''}`)
-    const definitions = { ctx, folder, report, owners, isDry, makesPeople }
+    const definitions = { ctx, folder, report, owners, isDry, makesPeople, madeGroups: new Set<string>() }
     const known = await (library.hasLibraryFiles ? addDefinitions(definitions) : loadKnownNames(ctx.db, owners))
     const work = {
       ctx,
@@ -61,6 +61,8 @@ export async function importLibrary(deps: Deps, root: string, options: ImportOpt
       isPrivate,
       isDry,
       isOwn: library.hasLibraryFiles === true,
+      lastId: await table.findLastId(ctx.db),
+      own: new Map<string, number>(),
     }
     await importItems(work, library)
     if (!isDry) await addEntries(work, library)
@@ -103,7 +105,7 @@ async function importItems(work: ImportWork, library: FoundLibrary): Promise<voi
   for await (const found of library.items()) {
     const item = readItem(work, found)
     if (item === undefined) continue
-    if (await isKnown(work, library, item)) {
+    if (await isKnown(work, item)) {
       work.report.known++
       continue
     }
@@ -135,9 +137,12 @@ function reasonOf({ ctx }: ImportWork, error: unknown): string {
 }
 
 /** Imported already, or an item of this very library. One in the trash is known as well: it can be restored. */
-async function isKnown({ ctx, source, report }: ImportWork, library: FoundLibrary, item: ExportedItem): Promise<boolean> {
-  const row = await table.findImported(ctx.db, source, item.id)
-  const own = row ?? (await ownItem(ctx, library, item.id))
+async function isKnown(work: ImportWork, item: ExportedItem): Promise<boolean> {
+  const { ctx, source, report } = work
+  const row = await table.findImported(ctx.db, source, journalId(ctx, source, item.id))
+  const native = row === undefined ? await ownItem(ctx, work, item) : undefined
+  const own = row ?? native
+  if (native !== undefined) work.own.set(item.id, native.id)
   if (own !== undefined && own.deleted_at !== null) report.notes.add('Some items that were imported earlier are in the trash.')
   return row === undefined ? own !== undefined : row.state !== 'begun' || row.deleted_at !== null
 }

@@ -11,13 +11,15 @@ export interface JournalRow {
   item_id: number
   state: ImportState
   deleted_at: number | null
+  /** The photoset of a photo. */
+  photoset_id: number | null
 }
 
 export const findImported = (db: Db, source: string, sourceId: string): Promise<JournalRow | undefined> =>
   db
     .selectFrom('imported_items')
     .innerJoin('items', 'items.id', 'imported_items.item_id')
-    .select(['imported_items.item_id', 'imported_items.state', 'items.deleted_at'])
+    .select(['imported_items.item_id', 'imported_items.state', 'items.deleted_at', 'items.photoset_id'])
     .where('imported_items.source', '=', source)
     .where('source_id', '=', sourceId)
     .executeTakeFirst()
@@ -32,8 +34,23 @@ export const saveImported = (
     .onConflict((conflict) => conflict.columns(['source', 'source_id']).doUpdateSet({ item_id: row.item_id, state: row.state }))
     .execute()
 
-export const findById = (db: Db, id: number): Promise<{ id: number; deleted_at: number | null } | undefined> =>
-  db.selectFrom('items').select(['id', 'deleted_at']).where('id', '=', id).executeTakeFirst()
+/** An item that comes from no import. */
+export const findNative = (db: Db, id: number) =>
+  db
+    .selectFrom('items')
+    .leftJoin('imported_items', 'imported_items.item_id', 'items.id')
+    .select(['items.id', 'items.deleted_at', 'items.created_at', 'items.title'])
+    .where('items.id', '=', id)
+    .where('imported_items.item_id', 'is', null)
+    .executeTakeFirst()
+
+export const hasFileOf = async (db: Db, itemId: number, sha256: string): Promise<boolean> =>
+  (await db.selectFrom('media_files').select('id').where('item_id', '=', itemId).where('sha256', '=', sha256).executeTakeFirst()) !==
+  undefined
+
+/** Items with a greater id are made later. */
+export const findLastId = async (db: Db): Promise<number> =>
+  (await db.selectFrom('items').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0
 
 export const changeRow = (trx: Db, { id }: Editable, change: Updateable<ItemsTable>): Promise<unknown> =>
   trx.updateTable('items').set(change).where('id', '=', id).execute()
@@ -214,6 +231,9 @@ export const saveSettings = (
 export const findItemOfFile = async (db: Db, path: string): Promise<number | undefined> =>
   (await db.selectFrom('media_files').select('item_id').where('path', '=', path).executeTakeFirst())?.item_id
 
+export const findPhotosetOf = async (db: Db, id: number): Promise<number | null | undefined> =>
+  (await db.selectFrom('items').select('photoset_id').where('id', '=', id).executeTakeFirst())?.photoset_id
+
 export const insertPosters = (trx: Db, files: readonly Insertable<MediaFilesTable>[]): Promise<unknown> =>
   trx
     .insertInto('media_files')
@@ -251,15 +271,6 @@ export const restoreAccount = (trx: Db, id: number, change: { disabled: 0 | 1; c
   trx.updateTable('users').set(change).where('id', '=', id).execute()
 
 export const listGroups = (db: Db) => db.selectFrom('groups').select(['id', 'name']).execute()
-
-/** Groups that give their members a right, or may add something. */
-export async function listPowerfulGroups(db: Db): Promise<Set<number>> {
-  const [rights, adds] = await Promise.all([
-    db.selectFrom('group_rights').select('group_id').execute(),
-    db.selectFrom('add_permissions').select('group_id').execute(),
-  ])
-  return new Set([...rights, ...adds].map(({ group_id }) => group_id))
-}
 
 export const listPolicies = (db: Db) => db.selectFrom('publishing_policies').select(['id', 'name']).execute()
 

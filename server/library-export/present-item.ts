@@ -25,7 +25,9 @@ export interface PresentContext {
   categories: ReadonlyMap<number, string[]>
 }
 
-export const idIn = (library: string, { id, origin }: { id: number; origin: string | null }): string => origin ?? `${library}-${id}`
+/** The id that an item came with. One that looks like an id of this library belongs to the item with this number. */
+export const idIn = (library: string, { id, origin }: { id: number; origin: string | null }): string =>
+  origin === null || origin.startsWith(`${library}-`) ? `${library}-${id}` : origin
 
 export const groupName = (id: number, name: string): string => builtInGroups[id as keyof typeof builtInGroups] ?? name
 

@@ -26,17 +26,16 @@ export const listBelonging = (db: Db, ids: readonly number[]): Promise<ExportedR
     .orderBy('items.id')
     .execute()
 
-/** `origin` is the id of an item in the export that it comes from. */
+/** The id of an item in the export that it comes from; one, also where the journal has several. */
+const originOf = sql<string | null>`(select min(source_id) from imported_items where item_id = items.id and source = 'vitrine')`
+
 const withOrigins = (db: Db) =>
   db
     .selectFrom('items')
     .innerJoin('users', 'users.id', 'items.owner_id')
     .leftJoin('publishing_policies', 'publishing_policies.id', 'items.policy_id')
-    .leftJoin('imported_items', (join) =>
-      join.onRef('imported_items.item_id', '=', 'items.id').on('imported_items.source', '=', sql.lit('vitrine')),
-    )
     .selectAll('items')
-    .select(['users.name as owner_name', 'publishing_policies.name as policy_name', 'imported_items.source_id as origin'])
+    .select(['users.name as owner_name', 'publishing_policies.name as policy_name', originOf.as('origin')])
 
 export const listFiles = (db: Db, ids: readonly number[]): Promise<FileRow[]> =>
   db
@@ -139,11 +138,8 @@ export const listEntries = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('playlist_items')
     .innerJoin('items', 'items.id', 'playlist_items.item_id')
-    .leftJoin('imported_items', (join) =>
-      join.onRef('imported_items.item_id', '=', 'items.id').on('imported_items.source', '=', sql.lit('vitrine')),
-    )
     .leftJoin('chapters', 'chapters.id', 'playlist_items.chapter_id')
-    .select(['playlist_items.id', 'playlist_items.playlist_id', 'playlist_items.item_id', 'imported_items.source_id as origin'])
+    .select(['playlist_items.id', 'playlist_items.playlist_id', 'playlist_items.item_id', originOf.as('origin')])
     .select(['playlist_items.start_secs', 'playlist_items.duration_secs', 'playlist_items.title', 'playlist_items.description'])
     .select(['playlist_items.is_locked', 'chapters.start_secs as chapter_start', 'chapters.title as chapter_title'])
     .where('playlist_items.playlist_id', 'in', [...ids])

@@ -1,0 +1,165 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveGroup } from '../../sdk/groups/contract.ts'
+import { exportLibrary } from '../library-export/export-library.ts'
+import { libraryName } from '../library-export/library-name.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.fixture.ts'
+import { importLibrary } from './import-library.ts'
+import { type HandWritten, writeExport } from './own-export.fixture.ts'
+
+describe.each(dialects)('an own export written by hand on %s', (dialect) => {
+  let test: TestApp
+  let root: TestUser
+  let folder: string
+  let own: string
+  let folders = 0
+  let printed: string[] = []
+  const options = { isDry: false, owners: undefined, makesPeople: false, isPrivate: false }
+  const link = { kind: 'link', link: 'https://school.test/', audience: 'everyone' }
+  const created = '2024-05-03T07:00:00.000Z'
+  const write = (given: HandWritten): Promise<string> => writeExport(join(folder, `${++folders}`), given)
+  const run = (path: string, more: Partial<typeof options> = {}): Promise<number> => {
+    printed = []
+    return importLibrary(test.deps, path, { ...options, ...more }, (line) => printed.push(line))
+  }
+  const titled = (title: string) => test.deps.db.selectFrom('items').selectAll().where('title', '=', title).orderBy('id').execute()
+  const grantsOf = async (title: string) => {
+    const [row] = await titled(title)
+    return test.deps.db
+      .selectFrom('item_grants')
+      .select(['group_id', 'access'])
+      .where('item_id', '=', row?.id ?? 0)
+      .execute()
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-own-'))
+    test = await openTestApp(dialect)
+    root = await test.user({ isAdmin: true, name: 'root' })
+    own = libraryName(test.deps.settings)
+  })
+  afterAll(async () => {
+    await test.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('takes no other item for one of its own, however its number is', async () => {
+    const here = await test.item(root, { title: 'Here', created_at: Date.parse(created) })
+    const changed = await test.item(root, { title: 'Another now', created_at: 1 })
+    const later = [1, 2, 3].map((more) => ({ ...link, id: `${own}-${changed.id + more}`, title: 'Copies', created }))
+    const items = [
+      { ...link, id: `${own}-${here.id}`, title: 'Here', created },
+      { ...link, id: `${own}-${changed.id}`, title: 'Lost', created },
+      { ...link, id: '0-first', title: 'Copies', created },
+      ...later,
+    ]
+    const entries = items.map(({ id }) => ({ item: id }))
+    const playlist = { id: 'list', kind: 'playlist', title: 'All of them', entries }
+    const at = await write({ library: own, items: [...items, playlist] })
+    expect(await run(at)).toBe(0)
+    expect(printed).toContain('Added: 5 links, 1 playlist')
+    expect(printed).toContain('Here already: 1')
+    expect([(await titled('Here')).length, (await titled('Lost')).length, (await titled('Copies')).length]).toEqual([1, 1, 4])
+    const [list] = await titled('All of them')
+    const rows = await test.deps.db
+      .selectFrom('playlist_items')
+      .innerJoin('items', 'items.id', 'item_id')
+      .select('items.title')
+      .where('playlist_id', '=', list?.id ?? 0)
+      .orderBy('position')
+      .execute()
+    expect(rows.map(({ title }) => title)).toEqual(['Here', 'Lost', 'Copies', 'Copies', 'Copies', 'Copies'])
+    expect(await run(at)).toBe(0)
+    expect(printed).toContain('Added: nothing')
+    expect(printed).toContain('Here already: 7')
+  })
+
+  it('exports two items into two folders, also where one came with the number of the other', async () => {
+    const native = await test.item(root, { ...linkRow, title: 'Native' })
+    const imported = await test.item(root, { ...linkRow, title: 'Imported' })
+    const row = { source: 'vitrine', source_id: `${own}-${native.id}`, item_id: imported.id, state: 'done' as const, imported_at: 1 }
+    // Another row of the journal for the same item gives no second copy of it.
+    await test.deps.db
+      .insertInto('imported_items')
+      .values([row, { ...row, source_id: 'zz-7' }])
+      .execute()
+    const target = join(folder, 'numbers')
+    await exportLibrary(test.deps, target, () => undefined)
+    const titles: string[] = []
+    for (const id of await readdir(join(target, 'items'))) {
+      const item = JSON.parse(await readFile(join(target, 'items', id, 'item.json'), 'utf8'))
+      expect(item.id).toBe(id)
+      titles.push(item.title)
+    }
+    expect(titles.filter((title) => title === 'Native' || title === 'Imported').sort()).toEqual(['Imported', 'Native'])
+  })
+
+  it('gives no one access to items that are imported for their owners only', async () => {
+    const items = [
+      { ...link, id: 'p-1', title: 'Granted', connectShare: true, grants: [{ group: '@everyone', access: 'view' }] },
+      {
+        ...link,
+        id: 'p-2',
+        title: 'Without its policy',
+        policy: 'Gone',
+        connectShare: true,
+        grants: [{ group: '@everyone', access: 'edit' }],
+      },
+    ]
+    expect(await run(await write({ items }), { isPrivate: true })).toBe(1)
+    for (const title of ['Granted', 'Without its policy']) {
+      expect(await grantsOf(title)).toEqual([])
+      expect(await titled(title)).toMatchObject([{ is_private: 1, connect_share: 0 }])
+    }
+    const open = items.map((item) => ({ ...item, id: `open-${item.id}`, title: `${item.title} 2` }))
+    expect(await run(await write({ items: open }))).toBe(1)
+    expect(printed.join('\n')).toContain('The publishing policy “Gone” is missing: the item is for its owner only.')
+    expect(await grantsOf('Granted 2')).toEqual([{ group_id: 1, access: 'view' }])
+    expect(await titled('Granted 2')).toMatchObject([{ is_private: 0, connect_share: 1 }])
+    expect(await grantsOf('Without its policy 2')).toEqual([])
+    expect(await titled('Without its policy 2')).toMatchObject([{ is_private: 1, connect_share: 0 }])
+  })
+
+  it('puts new accounts into no group that was here already', async () => {
+    await test.call(saveGroup, { name: 'Heads', rights: [], addmembers: [] }, root)
+    const person = { name: 'mallory', displayName: 'M', email: 'm@there.test', created, groups: ['Heads', 'New form', '@contributors'] }
+    const files = { 'groups.jsonl': '{"name":"Heads"}\n{"name":"New form"}\n', 'people.jsonl': `${JSON.stringify(person)}\n` }
+    expect(await run(await write({ items: [], files }), { makesPeople: true })).toBe(0)
+    expect(printed).toContain('Groups that were here already get no members: an administrator adds them.')
+    const groups = await test.deps.db
+      .selectFrom('group_members')
+      .innerJoin('users', 'users.id', 'user_id')
+      .innerJoin('groups', 'groups.id', 'group_id')
+      .select('groups.name')
+      .where('users.name', '=', 'mallory')
+      .execute()
+    expect(groups).toEqual([{ name: 'New form' }])
+  })
+
+  it('takes no photo whose id is that of another item', async () => {
+    const picture = (
+      await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+        .png()
+        .toBuffer()
+    ).toString('base64')
+    const photo = (id: string, set: string) => ({ id, title: `Photo ${id}`, media: { path: `items/${set}/photo.png` } })
+    const set = (id: string, photos: object[]) => ({ id, kind: 'photoset', title: `Set ${id}`, audience: 'everyone', photos })
+    const items = [
+      { ...link, id: 'a-1', title: 'Target' },
+      set('b-1', [photo('a-1', 'b-1'), photo('b-2', 'b-1')]),
+      set('c-1', [photo('b-2', 'c-1')]),
+    ]
+    const at = await write({ items })
+    for (const id of ['b-1', 'c-1']) await sharp(Buffer.from(picture, 'base64')).toFile(join(at, 'items', id, 'photo.png'))
+    expect(await run(at)).toBe(1)
+    expect(printed.filter((line) => line.includes('Its id is that of another item.'))).toHaveLength(2)
+    expect(await titled('Target')).toMatchObject([{ record_type: 9, photoset_id: null }])
+    expect(await titled('Photo b-2')).toHaveLength(1)
+  })
+})
+
+const linkRow = { record_type: 9 as const, link: 'https://school.test/native' }
