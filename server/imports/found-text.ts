@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import type { ItemInput } from '../library-export/format.ts'
 
@@ -18,6 +19,26 @@ export const textsOf = (value: unknown): string[] =>
 export const numberOf = (value: unknown): number => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : 0
+}
+
+/** An id that is not too long; of a longer one its hash stands at the end, so that two of them stay different. */
+export const idOf = (text: string): string =>
+  text.length <= 300 ? text : `${text.slice(0, 200)} ${createHash('sha256').update(text).digest('hex')}`
+
+/** The server in the first address, as a part of the name of a library; empty: there is none. */
+export function serverIn(addresses: Iterable<string | undefined>): string {
+  for (const address of addresses) {
+    const host = /^https?:\/\/([a-z0-9.-]{1,253})(?::\d{1,5})?(?:\/|$)/i.exec(address ?? '')?.[1]
+    if (host !== undefined) return ` ${host.toLowerCase()}`
+  }
+  return ''
+}
+
+/** Files by their names without folders; the first in the list counts. */
+export function byBaseName(files: readonly string[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  for (const file of files) if (!names.has(posix.basename(file))) names.set(posix.basename(file), file)
+  return names
 }
 
 /** A date as ISO 8601; undefined: there is none that can be read. */

@@ -73,6 +73,9 @@ describe('readXml', () => {
 describe('csvRows', () => {
   it('refuses a quotation mark without its second one', () => expect(() => [...csvRows('a,"b\nc')]).toThrow('quotation mark'))
 
+  it('refuses text after the second quotation mark of a cell', () =>
+    expect(() => [...csvRows('a,b\n"c"d,e\n')]).toThrow('after the second quotation mark'))
+
   it('reads quoted cells, other separators and empty lines', () => {
     expect([...csvRows('a,"b ""c"", d\ne",\r\n\r\nf,g')]).toEqual([
       ['a', 'b "c", d\ne', ''],

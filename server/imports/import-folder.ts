@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { constants, type Stats } from 'node:fs'
 import { type FileHandle, lstat, open, readdir, realpath } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -20,6 +21,8 @@ const maxDepth = 8
 export interface ImportFolder {
   /** Its own name, without the folders around it. */
   name: string
+  /** The same for the same place: folders of one name differ by it. */
+  place: string
   /** The checked local path of a regular file. */
   fileAt(path: string): Promise<{ path: string; size: number }>
   has(path: string): Promise<boolean>
@@ -50,6 +53,7 @@ export async function openImportFolder(root: string): Promise<ImportFolder> {
   const fileAt = (path: string) => findFile(folder, path)
   return {
     name: basename(folder),
+    place: createHash('sha256').update(folder).digest('hex').slice(0, 16),
     fileAt,
     has: (path) =>
       fileAt(path).then(

@@ -34,6 +34,7 @@ describe.each(dialects)('importLibrary on %s', (dialect) => {
     '5,river.mp4,Wrong date,,yesterday,,,,,,,,',
     '6,,A page,,,,,,,,,,https://school.test/page',
     '7,,A trap,,,,,,,,,,javascript:alert(1)',
+    '6,,The same id,,,,,,,,,,https://school.test/other',
   ].join('\n')
 
   beforeAll(async () => {
@@ -77,7 +78,7 @@ describe.each(dialects)('importLibrary on %s', (dialect) => {
   it('says what it would do, and changes nothing', async () => {
     expect(await run(join(folder, 'list'), { isDry: true })).toBe(1)
     expect(printed).toEqual([
-      'A folder with a list of 7 items (nothing is changed)',
+      'A folder with a list of 8 items (nothing is changed)',
       'Would be added: 2 videos and sounds, 1 link, 1 playlist',
       'Owners without an account, whose items would belong to root:',
       '  ann (1 item)',
@@ -90,6 +91,7 @@ describe.each(dialects)('importLibrary on %s', (dialect) => {
       '  4 “No film”: This file contains no video or audio.',
       '  5 “Wrong date”: created: A date is not written as ISO 8601.',
       expect.stringContaining('  7 “A trap”: Please enter an address that starts with https://'),
+      '  6 “The same id”: Another item has the same id.',
     ])
     expect(await items()).toEqual([])
     expect(await test.deps.db.selectFrom('imported_items').selectAll().execute()).toEqual([])

@@ -20,7 +20,7 @@ import { journalId, ownItem } from './own-item.ts'
 import { csvRecords } from './read-csv.ts'
 import type { FoundItem, FoundLibrary } from './reader.ts'
 import { readers } from './readers.ts'
-import { leaveOut, newReport, reportLines } from './report.ts'
+import { leaveOut, newReport, plain, reportLines } from './report.ts'
 import * as table from './table.ts'
 
 export interface ImportOptions {
@@ -47,7 +47,7 @@ export async function importLibrary(deps: Deps, root: string, options: ImportOpt
     const folder = await openImportFolder(root)
     const library = await recognise(folder)
     const owners = await readOwners(options.owners)
-    print(`${library.title}${isDry ? ' (nothing is changed)' : ''}`)
+    print(`${plain(library.title)}${isDry ? ' (nothing is changed)' : ''}`)
     const definitions = { ctx, folder, report, owners, isDry, makesPeople, madeGroups: new Set<string>() }
     const known = await (library.hasLibraryFiles ? addDefinitions(definitions) : loadKnownNames(ctx.db, owners))
     const work = {
@@ -102,9 +102,16 @@ async function readOwners(path: string | undefined): Promise<Map<string, string>
 
 /** Each item once: what fails is in the report, and keeps no other item out. */
 async function importItems(work: ImportWork, library: FoundLibrary): Promise<void> {
+  const ids = new Set<string>()
   for await (const found of library.items()) {
     const item = readItem(work, found)
     if (item === undefined) continue
+    if (ids.has(item.id)) {
+      leaveOut(work.report, item, 'Another item has the same id.')
+      continue
+    }
+    ids.add(item.id)
+    if ('note' in found && found.note !== undefined) work.report.notes.add(`${plain(item.id)} “${plain(item.title)}”: ${found.note}`)
     if (await isKnown(work, item)) {
       work.report.known++
       continue
@@ -127,9 +134,11 @@ function readItem({ report }: ImportWork, found: FoundItem): ExportedItem | unde
   if (read.success) return read.output
   const [issue] = read.issues
   const { id, title } = (found.item ?? {}) as { id?: unknown; title?: unknown }
-  leaveOut(report, { id: String(id ?? '?'), title: String(title ?? '') }, `${v.getDotPath(issue) ?? 'The item'}: ${issue.message}`)
+  leaveOut(report, { id: nameOf(id) || '?', title: nameOf(title) }, `${v.getDotPath(issue) ?? 'The item'}: ${issue.message}`)
   return undefined
 }
+
+const nameOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : '')
 
 function reasonOf({ ctx }: ImportWork, error: unknown): string {
   if (error instanceof Refused) return ctx.language.say(error.sentence)

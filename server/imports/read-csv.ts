@@ -11,6 +11,8 @@ export function* csvRows(text: string): Generator<string[]> {
   for (let at = 0; at < text.length; ) {
     const { value, end } = text[at] === '"' ? quoted(text, at) : bare(text, at, separator)
     row.push(value)
+    if (text[at] === '"' && end < text.length && !isEnd(text[end], separator))
+      throw new FileRefused('A list has text after the second quotation mark of a cell.')
     at = end
     if (text[at] === separator) {
       at++
@@ -26,6 +28,8 @@ export function* csvRows(text: string): Generator<string[]> {
     row = []
   }
 }
+
+const isEnd = (sign: string | undefined, separator: string): boolean => sign === separator || sign === '\r' || sign === '\n'
 
 function separatorOf(head: string): string {
   const amount = (sign: string): number => head.split(sign).length
@@ -45,7 +49,7 @@ function quoted(text: string, start: number): { value: string; end: number } {
 
 function bare(text: string, start: number, separator: string): { value: string; end: number } {
   let end = start
-  while (end < text.length && text[end] !== separator && text[end] !== '\r' && text[end] !== '\n') end++
+  while (end < text.length && !isEnd(text[end], separator)) end++
   return { value: text.slice(start, end).trim(), end }
 }
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { ItemInput } from '../library-export/format.ts'
-import { chaptersFrom, dateOf, fieldsFrom, languageOf, secondsOf } from './found-text.ts'
+import { byBaseName, chaptersFrom, dateOf, fieldsFrom, idOf, languageOf, secondsOf, serverIn } from './found-text.ts'
 import type { ImportFolder } from './import-folder.ts'
 import { below, childOf, childrenOf, readXml, textIn, type XmlElement } from './read-xml.ts'
 import type { FoundItem, Reader } from './reader.ts'
@@ -17,11 +17,14 @@ export const readKaltura: Reader = async (folder) => {
   }
   const entries = lists.flatMap((list) => childrenOf(list, 'channel').flatMap((channel) => childrenOf(channel, 'item')))
   if (lists.length === 0) return undefined
-  return { source: 'kaltura', title: `Kaltura list with ${entries.length} entries`, items: () => itemsOf(folder, entries) }
+  const addresses = lists.flatMap((list) => [...below(list, 'urlContentResource')].map(({ attributes }) => attributes.url))
+  const source = `kaltura${serverIn(addresses)}`
+  return { source, title: `Kaltura list with ${entries.length} entries`, items: () => itemsOf(folder, entries) }
 }
 
 async function* itemsOf(folder: ImportFolder, entries: readonly XmlElement[]): AsyncGenerator<FoundItem> {
-  const files = await folder.list('', { deep: true })
+  const paths = await folder.list('', { deep: true })
+  const files = { paths: new Set(paths), names: byBaseName(paths) }
   for (const entry of entries) {
     const id = textIn(entry, 'entryId') || textIn(entry, 'referenceId') || textIn(entry, 'referenceID')
     const title = textIn(entry, 'name') || textIn(entry, 'title')
@@ -29,18 +32,23 @@ async function* itemsOf(folder: ImportFolder, entries: readonly XmlElement[]): A
     const film = filmOf(files, contents, id)
     if (textIn(entry, 'action') === 'delete') continue
     if (id === '' || film === undefined) yield { id: id || '?', title, fault: 'None of its files lies beside the list.' }
-    else yield { item: itemOf(files, entry, { id: id.slice(0, 300), title, film }) }
+    else yield { item: itemOf(files, entry, { id: idOf(id), title, film }) }
   }
 }
 
+interface Files {
+  paths: ReadonlySet<string>
+  names: ReadonlyMap<string, string>
+}
+
 /** The file of an asset, by its path or address; undefined: it is not here. */
-function fileOf(files: readonly string[], asset: XmlElement): string | undefined {
+function fileOf(files: Files, asset: XmlElement): string | undefined {
   for (const resource of asset.children) {
     const { filePath, url } = resource.attributes
     const given = filePath ?? url
     if (given === undefined || !resource.name.endsWith('ContentResource')) continue
     const path = pathOf(given)
-    const there = files.find((file) => file === path) ?? files.find((file) => posix.basename(file) === posix.basename(path))
+    const there = files.paths.has(path) ? path : files.names.get(posix.basename(path))
     if (there !== undefined) return there
   }
   return undefined
@@ -55,7 +63,7 @@ function pathOf(given: string): string {
 }
 
 /** The source (flavor 0), or the first flavor that is here; else a file that is named after the entry. */
-function filmOf(files: readonly string[], contents: readonly XmlElement[], id: string): string | undefined {
+function filmOf(files: Files, contents: readonly XmlElement[], id: string): string | undefined {
   const isSource = ({ attributes }: XmlElement): boolean => attributes.flavorParamsId === '0' || attributes.flavorParams === 'Source'
   for (const content of contents.toSorted((one, other) => Number(isSource(other)) - Number(isSource(one)))) {
     const file = fileOf(files, content)
@@ -63,22 +71,26 @@ function filmOf(files: readonly string[], contents: readonly XmlElement[], id: s
   }
   return id === ''
     ? undefined
-    : files.find((file) => posix.basename(file).startsWith(`${id}.`) || posix.basename(file).startsWith(`${id}_`))
+    : [...files.paths].find((file) => posix.basename(file).startsWith(`${id}.`) || posix.basename(file).startsWith(`${id}_`))
 }
 
-function itemOf(files: readonly string[], entry: XmlElement, { id, title, film }: { id: string; title: string; film: string }): ItemInput {
+function itemOf(files: Files, entry: XmlElement, { id, title, film }: { id: string; title: string; film: string }): ItemInput {
   const posters = [...childrenOf(childOf(entry, 'thumbnails'), 'thumbnail'), ...childrenOf(entry, 'thumbnail')]
   const poster = posters
     .toSorted((one, other) => Number(other.attributes.isDefault === 'true') - Number(one.attributes.isDefault === 'true'))
     .flatMap((one) => fileOf(files, one) ?? [])[0]
   const seconds = Number(textIn(entry, 'createdAt'))
-  const created = seconds > 0 ? dateOf(new Date(Math.min(seconds, 8e9) * 1000).toISOString()) : dateOf(textIn(entry, 'startDate'))
+  const created = seconds > 0 ? dateOf(new Date(Math.min(seconds, 8e9) * 1000).toISOString()) : undefined
+  const publishAt = dateOf(textIn(entry, 'startDate'))
   const expires = dateOf(textIn(entry, 'endDate'))
   return {
     ...{ id, kind: textIn(childOf(entry, 'media'), 'mediaType') === '2' ? 'document' : 'video', title: title.slice(0, 1000) },
     description: textIn(entry, 'description').slice(0, 100_000),
     owner: textIn(entry, 'userId').slice(0, 320),
     ...(created === undefined ? {} : { created }),
+    // The list does not say who may see an entry.
+    audience: 'owner',
+    ...(publishAt === undefined ? {} : { publishAt }),
     ...(expires === undefined ? {} : { expiresAt: expires }),
     media: { path: film },
     posters: poster === undefined ? [] : [{ path: poster }],
@@ -92,7 +104,7 @@ function itemOf(files: readonly string[], entry: XmlElement, { id, title, film }
   }
 }
 
-function subtitlesOf(files: readonly string[], entry: XmlElement): NonNullable<ItemInput['subtitles']> {
+function subtitlesOf(files: Files, entry: XmlElement): NonNullable<ItemInput['subtitles']> {
   return childrenOf(childOf(entry, 'subTitles'), 'subTitle').flatMap((track) => {
     const path = fileOf(files, track)
     if (path === undefined) return []

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { ItemInput } from '../library-export/format.ts'
-import { chaptersFrom, type Found, isObject, kindOfFile, languageOf, listOf, secondsOf, textOf, textsOf } from './found-text.ts'
+import { chaptersFrom, type Found, idOf, isObject, kindOfFile, languageOf, listOf, secondsOf, textOf, textsOf } from './found-text.ts'
 import { FileRefused, type ImportFolder } from './import-folder.ts'
 import { csvRecords } from './read-csv.ts'
 import type { FoundItem, Reader } from './reader.ts'
@@ -9,8 +9,12 @@ import type { FoundItem, Reader } from './reader.ts'
 export const readManifest: Reader = async (folder) => {
   const rows = await rowsOf(folder)
   if (rows === undefined) return undefined
-  // The ids of a list are its own: two folders may both have an item 1.
-  return { source: `manifest ${folder.name}`, title: `A folder with a list of ${rows.length} items`, items: () => itemsOf(rows) }
+  // The ids of a list are its own: two folders may both have an item 1, and the same name.
+  return {
+    source: `manifest ${folder.name.slice(0, 200)} ${folder.place}`,
+    title: `A folder with a list of ${rows.length} items`,
+    items: () => itemsOf(rows),
+  }
 }
 
 async function rowsOf(folder: ImportFolder): Promise<Found[] | undefined> {
@@ -39,18 +43,24 @@ async function* itemsOf(rows: readonly Found[]): AsyncGenerator<FoundItem> {
   const playlists = new Map<string, string[]>()
   for (const [place, row] of rows.entries()) {
     const file = textOf(row.file, 1000)
-    const id = textOf(row.id, 300) || file || textOf(row.link, 300)
+    const id = idOf(textOf(row.id) || file || textOf(row.link))
     if (id === '') {
       yield { id: `Row ${place + 1}`, title: textOf(row.title, 300), fault: 'It names neither a file nor a link.' }
       continue
     }
     yield { item: itemOf(row, id, file) }
-    for (const name of splitList(row.playlist)) playlists.set(name, [...(playlists.get(name) ?? []), id])
+    for (const name of splitList(row.playlist)) push(playlists, name, id)
   }
   for (const [title, ids] of playlists)
     yield {
-      item: { id: `playlist ${title}`.slice(0, 300), kind: 'playlist', title, entries: ids.map((item) => ({ item })) } satisfies ItemInput,
+      item: { id: idOf(`playlist ${title}`), kind: 'playlist', title, entries: ids.map((item) => ({ item })) } satisfies ItemInput,
     }
+}
+
+function push(lists: Map<string, string[]>, name: string, value: string): void {
+  const list = lists.get(name)
+  if (list) list.push(value)
+  else lists.set(name, [value])
 }
 
 function itemOf(row: Found, id: string, file: string): Found {

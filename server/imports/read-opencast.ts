@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { ItemInput } from '../library-export/format.ts'
-import { chaptersFrom, dateOf, fieldsFrom, isImage, isSubtitles, languageOf } from './found-text.ts'
+import { chaptersFrom, dateOf, fieldsFrom, idOf, isImage, isSubtitles, languageOf, serverIn } from './found-text.ts'
 import { FileRefused, type ImportFolder } from './import-folder.ts'
 import { below, childOf, childrenOf, readXml, textIn, type XmlElement } from './read-xml.ts'
 import type { FoundItem, Reader } from './reader.ts'
@@ -13,15 +13,20 @@ import type { FoundItem, Reader } from './reader.ts'
 export const readOpencast: Reader = async (folder) => {
   const files = await folder.list('', { deep: true })
   const manifests: string[] = []
-  for (const path of files)
-    if (/(?:^|\/)(?:manifest|index|mediapackage)\.xml$/i.test(path) && (await isPackage(folder, path))) manifests.push(path)
+  let server = ''
+  for (const path of files) {
+    if (!/(?:^|\/)(?:manifest|index|mediapackage)\.xml$/i.test(path)) continue
+    const text = await folder.text(path)
+    if (!isPackage(text)) continue
+    manifests.push(path)
+    server ||= serverIn([...text.matchAll(/<(?:\w{1,20}:)?url>\s{0,20}(https?:[^<\s]{1,2000})/gi)].map(([, url]) => url))
+  }
   if (manifests.length === 0) return undefined
-  return { source: 'opencast', title: `${manifests.length} Opencast packages`, items: () => itemsOf(folder, files, manifests) }
+  return { source: `opencast${server}`, title: `${manifests.length} Opencast packages`, items: () => itemsOf(folder, files, manifests) }
 }
 
 /** Looks at the first signs alone: folders have XML files of many kinds. */
-const isPackage = async (folder: ImportFolder, path: string): Promise<boolean> =>
-  /<(?:\w{1,20}:)?mediapackage[\s/>]/.test((await folder.text(path)).slice(0, 4000))
+const isPackage = (text: string): boolean => /<(?:\w{1,20}:)?mediapackage[\s/>]/.test(text.slice(0, 4000))
 
 /** A package without an id has the name of its folder. */
 const nameOf = (base: string): string => (base === '.' ? 'package' : posix.basename(base))
@@ -50,7 +55,7 @@ async function* itemsOf(folder: ImportFolder, files: readonly string[], manifest
   }
   for (const [id, { title, episodes }] of series) {
     const entries = episodes.toSorted((one, other) => (one.created < other.created ? -1 : 1)).map(({ item }) => ({ item }))
-    yield { item: { id: `series ${id}`.slice(0, 300), kind: 'playlist', title: title || id, entries } satisfies ItemInput }
+    yield { item: { id: idOf(`series ${id}`), kind: 'playlist', audience: 'owner', title: title || id, entries } satisfies ItemInput }
   }
 }
 
@@ -92,11 +97,13 @@ async function readPackage(place: Place, root: XmlElement): Promise<Package> {
   const values = (name: string): string[] => childrenOf(episode, name).flatMap(({ text }) => (text === '' ? [] : [text]))
   const [title = textIn(mediapackage, 'title')] = values('title')
   const created = dateOf(values('created')[0]) ?? dateOf(mediapackage.attributes.start)
-  const id = (mediapackage.attributes.id ?? nameOf(place.base)).slice(0, 300)
+  const id = idOf(mediapackage.attributes.id ?? nameOf(place.base))
   const item: ItemInput = {
     ...{ id, kind: 'video', title: title.slice(0, 1000), description: values('description').join('\n').slice(0, 100_000) },
     owner: (values('creator')[0] ?? textIn(childOf(mediapackage, 'creators'), 'creator')).slice(0, 320),
     ...(created === undefined ? {} : { created }),
+    // The rights of the package are not read.
+    audience: 'owner',
     media: { path: first.path },
     streams:
       others.length === 0

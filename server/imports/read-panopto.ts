@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { ItemInput } from '../library-export/format.ts'
-import { besides, dateOf, fieldsFrom, isImage, stemOf } from './found-text.ts'
+import { besides, dateOf, fieldsFrom, idOf, isImage, stemOf } from './found-text.ts'
 import type { ImportFolder } from './import-folder.ts'
 import { childOf, childrenOf, readXml, textIn, type XmlElement } from './read-xml.ts'
 import type { FoundItem, Reader } from './reader.ts'
@@ -17,17 +17,21 @@ export const readPanopto: Reader = async (folder) => {
   }
   const sessions = feeds.flatMap((feed) => childrenOf(feed, 'item')).length
   if (feeds.length === 0) return undefined
-  return { source: 'feed', title: `Feed with ${sessions} recordings`, items: () => itemsOf(folder, feeds) }
+  const source = `feed ${feeds.flatMap((feed) => childrenOf(feed, 'link')).find(({ text }) => text !== '')?.text ?? ''}`
+    .trim()
+    .slice(0, 300)
+  return { source, title: `Feed with ${sessions} recordings`, items: () => itemsOf(folder, feeds) }
 }
 
 async function* itemsOf(folder: ImportFolder, feeds: readonly XmlElement[]): AsyncGenerator<FoundItem> {
   const files = await folder.list('', { deep: true })
+  const films = filmsOf(files)
   for (const feed of feeds) {
     const entries: { item: string }[] = []
     for (const session of childrenOf(feed, 'item')) {
       const [title, address] = [textIn(session, 'title'), childOf(session, 'enclosure')?.attributes.url ?? '']
-      const id = (textIn(session, 'guid') || address).slice(0, 300)
-      const film = filmOf(files, { id, title, address })
+      const id = idOf(textIn(session, 'guid') || address)
+      const film = filmOf(films, { id, title, address })
       if (id === '' || film === undefined) {
         yield { id: id || '?', title, fault: 'Its file does not lie beside the feed.' }
         continue
@@ -37,7 +41,15 @@ async function* itemsOf(folder: ImportFolder, feeds: readonly XmlElement[]): Asy
     }
     const title = textIn(feed, 'title').slice(0, 1000)
     if (entries.length > 0 && title !== '')
-      yield { item: { id: `feed ${textIn(feed, 'link') || title}`.slice(0, 300), kind: 'playlist', title, entries } satisfies ItemInput }
+      yield {
+        item: {
+          id: idOf(`feed ${textIn(feed, 'link') || title}`),
+          kind: 'playlist',
+          audience: 'owner',
+          title,
+          entries,
+        } satisfies ItemInput,
+      }
   }
 }
 
@@ -51,18 +63,29 @@ function pathOf(address: string): string {
   }
 }
 
-/** By the name in the address, by the id of the session, or by its title, as browsers save the file. */
-function filmOf(files: readonly string[], { id, title, address }: { id: string; title: string; address: string }): string | undefined {
-  const films = files.filter(isFilm)
-  const name = posix.basename(pathOf(address))
-  const session = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(id)?.[0].toLowerCase() ?? ''
-  const fold = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-  return (
-    films.find((path) => name !== '' && posix.basename(path) === name) ??
-    films.find((path) => session !== '' && posix.basename(path).toLowerCase().includes(session)) ??
-    films.find((path) => fold(title) !== '' && fold(stemOf(path)) === fold(title))
-  )
+interface Films {
+  names: ReadonlyMap<string, string>
+  /** By the ids of sessions in their names. */
+  sessions: ReadonlyMap<string, string>
+  titles: ReadonlyMap<string, string>
 }
+
+const sessionIn = (text: string): string => /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(text)?.[0].toLowerCase() ?? ''
+const fold = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+function filmsOf(files: readonly string[]): Films {
+  const paths = files.filter(isFilm).toReversed()
+  const by = (keyOf: (path: string) => string): Map<string, string> => {
+    const films = new Map(paths.map((path) => [keyOf(path), path]))
+    films.delete('')
+    return films
+  }
+  return { names: by(posix.basename), sessions: by((path) => sessionIn(posix.basename(path))), titles: by((path) => fold(stemOf(path))) }
+}
+
+/** By the name in the address, by the id of the session, or by its title, as browsers save the file. */
+const filmOf = (films: Films, { id, title, address }: { id: string; title: string; address: string }): string | undefined =>
+  films.names.get(posix.basename(pathOf(address))) ?? films.sessions.get(sessionIn(id)) ?? films.titles.get(fold(title))
 
 function itemOf(
   files: readonly string[],
@@ -79,6 +102,8 @@ function itemOf(
     description: (textIn(session, 'summary') || textIn(session, 'description')).slice(0, 100_000),
     owner: textIn(session, 'author').slice(0, 320),
     ...(created === undefined ? {} : { created }),
+    // A feed does not say who may see a recording.
+    audience: 'owner',
     ...near,
     ...(poster === undefined ? {} : { posters: [{ path: poster }] }),
     fields: fieldsFrom({

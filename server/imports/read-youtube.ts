@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { besides, chaptersOfDescription, dateOf, type Found, fieldsFrom, stemOf, textOf } from './found-text.ts'
+import { besides, chaptersOfDescription, dateOf, type Found, fieldsFrom, idOf, stemOf, textOf } from './found-text.ts'
 import type { ImportFolder } from './import-folder.ts'
 import { csvRecords } from './read-csv.ts'
 import type { FoundItem, Reader } from './reader.ts'
@@ -23,18 +23,29 @@ export const readYoutube: Reader = async (folder) => {
 type Row = Record<string, string>
 
 async function* itemsOf(folder: ImportFolder, base: string, files: readonly string[], rows: readonly Row[]): AsyncGenerator<FoundItem> {
-  const films = filmsByTitle(files.filter((path) => path.startsWith(posix.join(base, 'videos/'))))
+  const films = filmsByTitle(
+    files.filter((path) => path.startsWith(posix.join(base, 'videos/'))),
+    rows.map((row) => textOf(row['video title (original)'], 1000)),
+  )
   const ids = new Set<string>()
   for (const row of rows) {
     const id = row['video id'] ?? ''
     const title = textOf(row['video title (original)'], 1000)
-    const film = id === '' ? undefined : films(title)
-    if (film === undefined) {
-      yield { id: id || '?', title, fault: 'Its file is not among the videos of the takeout.' }
+    const found = id === '' ? undefined : films(title)
+    if (found === undefined) {
+      const fault =
+        fold(title) === '' ? 'Its title has no letters and digits that name a file.' : 'Its file is not among the videos of the takeout.'
+      yield { id: id || '?', title, fault }
       continue
     }
     ids.add(id)
-    yield { item: itemOf(row, { id, title, film, files }) }
+    const item = itemOf(row, { id, title, film: found.path, files })
+    if (found.isSure) yield { item }
+    else
+      yield {
+        item: { ...item, audience: 'owner' },
+        note: 'Several videos or files have this title: it is for its owner only. Compare its file.',
+      }
   }
   yield* playlistsOf(folder, files, ids)
 }
@@ -49,19 +60,37 @@ const fold = (text: string): string =>
 /** A name that is cut has so many letters and digits. */
 const leastCut = 20
 
-/** Gives each film once: videos of the same title have numbered files. */
-function filmsByTitle(paths: readonly string[]): (title: string) => string | undefined {
-  const films = paths
-    .filter((path) => /\.(?:mp4|webm|mkv|mov|avi|flv|3gp|mpg|wmv)$/i.test(path))
-    .map((path) => ({ path, name: fold(stemOf(path).replace(/\(\d{1,3}\)$/, '')), isTaken: false }))
-  return (title) => {
+interface Film {
+  path: string
+  isTaken: boolean
+  /** So many titles fit its name. */
+  titles: number
+}
+
+/** Gives each film once: videos of the same title have numbered files. It is sure where one title fits one film. */
+function filmsByTitle(
+  paths: readonly string[],
+  titles: readonly string[],
+): (title: string) => { path: string; isSure: boolean } | undefined {
+  const films = new Map<string, Film[]>()
+  for (const path of paths.filter((one) => /\.(?:mp4|webm|mkv|mov|avi|flv|3gp|mpg|wmv)$/i.test(one))) {
+    const name = fold(stemOf(path).replace(/\(\d{1,3}\)$/, ''))
+    films.set(name, [...(films.get(name) ?? []), { path, isTaken: false, titles: 0 }])
+  }
+  films.delete('')
+  const lengths = [...new Set([...films.keys()].map(({ length }) => length))].filter((length) => length >= leastCut)
+  const fitting = (title: string): Film[] => {
     const wanted = fold(title)
-    const isFree = (film: (typeof films)[number]): boolean => !film.isTaken
-    const found =
-      films.find((film) => isFree(film) && film.name === wanted) ??
-      films.find((film) => isFree(film) && film.name.length >= leastCut && wanted.startsWith(film.name))
-    if (found) found.isTaken = true
-    return found?.path
+    const cut = lengths.filter((length) => length < wanted.length).map((length) => wanted.slice(0, length))
+    return [wanted, ...cut].flatMap((name) => films.get(name) ?? [])
+  }
+  for (const title of titles) for (const film of fitting(title)) film.titles++
+  return (title) => {
+    const fit = fitting(title)
+    const film = fit.find(({ isTaken }) => !isTaken)
+    if (film === undefined) return undefined
+    film.isTaken = true
+    return { path: film.path, isSure: fit.length === 1 && film.titles === 1 }
   }
 }
 
@@ -104,7 +133,7 @@ async function* playlistsOf(folder: ImportFolder, files: readonly string[], ids:
     if (entries.length === 0) continue
     yield {
       item: {
-        id: `playlist ${facts?.['playlist id'] ?? name}`.slice(0, 300),
+        id: idOf(`playlist ${facts?.['playlist id'] ?? name}`),
         ...{ kind: 'playlist', title: textOf(facts?.['playlist title (original)'], 1000) || name, entries },
         ...(created === undefined ? {} : { created }),
         ...(/^public$/i.test(facts?.['playlist visibility'] ?? '') ? {} : { audience: 'owner' }),

@@ -1,7 +1,7 @@
 import type { ImportFolder } from './import-folder.ts'
 
-/** An item as a reader found it: an `ItemInput` that was not checked yet, or the reason why there is none. */
-export type FoundItem = { item: unknown } | { id: string; title?: string; fault: string }
+/** An item as a reader found it: an `ItemInput` that was not checked yet, perhaps with a sentence for the report, or the reason why there is none. */
+export type FoundItem = { item: unknown; note?: string } | { id: string; title?: string; fault: string }
 
 export interface FoundLibrary {
   /** The name in the journal: ids are unique within it. */

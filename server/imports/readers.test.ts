@@ -30,13 +30,17 @@ async function read(reader: Reader, files: Record<string, string>): Promise<Foun
   return reader(await openImportFolder(folder))
 }
 
-async function itemsOf(library: FoundLibrary | undefined): Promise<{ items: ExportedItem[]; faults: FoundItem[] }> {
-  const [items, faults]: [ExportedItem[], FoundItem[]] = [[], []]
+async function itemsOf(
+  library: FoundLibrary | undefined,
+): Promise<{ items: ExportedItem[]; faults: FoundItem[]; notes: (string | undefined)[] }> {
+  const [items, faults, notes]: [ExportedItem[], FoundItem[], (string | undefined)[]] = [[], [], []]
   for await (const found of library?.items() ?? []) {
-    if ('item' in found) items.push(v.parse(ItemFile, found.item))
-    else faults.push(found)
+    if ('item' in found) {
+      items.push(v.parse(ItemFile, found.item))
+      notes.push(found.note)
+    } else faults.push(found)
   }
-  return { items, faults }
+  return { items, faults, notes }
 }
 
 const bomb = '<!DOCTYPE a [<!ENTITY b "x">]>'
@@ -65,6 +69,17 @@ describe('readers', () => {
 })
 
 describe('readManifest', () => {
+  it('tells lists apart whose folders have the same name, and long ids', async () => {
+    const [one, other] = [
+      await read(readManifest, { 'manifest.csv': 'file\na.mp4\n' }),
+      await read(readManifest, { 'manifest.csv': 'file\n' }),
+    ]
+    expect(one?.source.split(' ').at(-1)).not.toBe(other?.source.split(' ').at(-1))
+    const rows = ['a', 'b'].map((end) => `${'x'.repeat(400)}${end},a.mp4`)
+    const { items } = await itemsOf(await read(readManifest, { 'manifest.csv': `id,file\n${rows.join('\n')}\n` }))
+    expect(new Set(items.map(({ id }) => id)).size).toBe(2)
+  })
+
   const head = 'ID,File,Title,Description,Owner,Created,Audience,Categories,Subtitles,Chapters,Playlist,Tags,Subject\n'
 
   it('names rows without a file and a link', async () => {
@@ -172,6 +187,7 @@ ${track('c1', 'captions/vtt+en', 'captions.vtt')}
     expect(items).toMatchObject([
       {
         id: 'p-1',
+        audience: 'owner',
         title: 'The river',
         owner: 'Mia',
         created: '2024-05-03T07:00:00.000Z',
@@ -191,8 +207,24 @@ ${track('c1', 'captions/vtt+en', 'captions.vtt')}
           { title: 'Subject', values: ['Geography'] },
         ],
       },
-      { id: 'series s-1', kind: 'playlist', title: 'Rivers', entries: [{ item: 'p-1' }] },
+      { id: 'series s-1', kind: 'playlist', audience: 'owner', title: 'Rivers', entries: [{ item: 'p-1' }] },
     ])
+  })
+})
+
+describe('libraries of one kind', () => {
+  const packageOf = (url: string): string => `<mediapackage id="p"><media><track><url>${url}</url></track></media></mediapackage>`
+  const entryOf = (url: string): string =>
+    `<mrss><channel><item><content><urlContentResource url="${url}"/></content></item></channel></mrss>`
+  const feedOf = (url: string): string => `<rss xmlns:atom="a"><channel><atom:link href="x"/><link>${url}</link></channel></rss>`
+  it.each([
+    [readOpencast, 'manifest.xml', packageOf, ['opencast one.test', 'opencast two.test', 'opencast']],
+    [readKaltura, 'list.xml', entryOf, ['kaltura one.test', 'kaltura two.test', 'kaltura']],
+    [readPanopto, 'feed.xml', feedOf, ['feed https://one.test/a', 'feed https://two.test/a', 'feed']],
+  ] as const)('stay apart in the journal by their servers: %#', async (reader, name, textOf, sources) => {
+    const found: (string | undefined)[] = []
+    for (const url of ['https://one.test/a', 'https://two.test/a', '']) found.push((await read(reader, { [name]: textOf(url) }))?.source)
+    expect(found).toEqual(sources)
   })
 })
 
@@ -280,12 +312,36 @@ describe('readYoutube', () => {
     [`${base}/playlists/Liked videos.csv`]: 'Video ID,Playlist Video Creation Timestamp\nxxxxxxxxxxx,2024\n',
   }
 
+  it('is sure of a film alone where one title fits it, and finds none for a title of signs', async () => {
+    const long = 'The quick brown fox jumps over'
+    const titles = ['Alone', `${long} one dog`, `${long} two dogs`, '???', '!!!']
+    const list = head + titles.map((title, number) => `${'abcde'[number]},1,,,UC1,,${title},Public,2021-01-30T05:26:03+00:00`).join('\n')
+    const films = ['Alone.mp4', `${long}.mp4`, `${long}(1).mp4`, '___.mp4']
+    const given = {
+      [`${base}/video metadata/videos.csv`]: list,
+      ...Object.fromEntries(films.map((name) => [`${base}/videos/${name}`, 'f'])),
+    }
+    const { items, faults } = await itemsOf(await read(readYoutube, given))
+    expect(items.map(({ id, audience }) => [id, audience])).toEqual([
+      ['a', undefined],
+      ['b', 'owner'],
+      ['c', 'owner'],
+    ])
+    expect(faults.map((fault) => ('fault' in fault ? fault.fault : ''))).toEqual([
+      'Its title has no letters and digits that name a file.',
+      'Its title has no letters and digits that name a file.',
+    ])
+  })
+
   it('finds films by their titles, and reads chapters, subtitles and playlists', async () => {
-    const { items, faults } = await itemsOf(await read(readYoutube, files))
+    const { items, faults, notes } = await itemsOf(await read(readYoutube, files))
+    // Which of two films of one title is whose cannot be known.
+    expect(notes).toEqual([expect.stringContaining('for its owner only'), expect.stringContaining('for its owner only'), undefined])
     expect(faults).toEqual([{ id: 'ccccccccccc', title: 'Never downloaded', fault: 'Its file is not among the videos of the takeout.' }])
     expect(items).toMatchObject([
       {
         id: 'aaaaaaaaaaa',
+        audience: 'owner',
         title: 'The river: part 1',
         owner: 'UC1',
         created: '2021-01-30T05:26:03.000Z',
@@ -317,13 +373,16 @@ describe('readKaltura', () => {
   it('reads entries with the files that lie beside the list', async () => {
     const files = { 'list.xml': list, 'small.mp4': 'f', 'films/river.mp4': 'f', 'river.jpg': 'p', 'river.srt': 's' }
     const { items, faults } = await itemsOf(await read(readKaltura, files))
+    // The start of a publication is no date of a recording.
+    expect(items[0]).not.toHaveProperty('created')
     expect(faults).toEqual([{ id: '0_b2', title: 'Missing', fault: 'None of its files lies beside the list.' }])
     expect(items).toMatchObject([
       {
         id: '0_a1',
         kind: 'video',
         owner: 'mia',
-        created: '2024-05-03T07:00:00.000Z',
+        publishAt: '2024-05-03T07:00:00.000Z',
+        audience: 'owner',
         media: { path: 'films/river.mp4' },
         posters: [{ path: 'river.jpg' }],
         subtitles: [{ path: 'river.srt', lang: 'de', isDefault: true }],
@@ -353,13 +412,13 @@ describe('readPanopto', () => {
     expect(faults).toEqual([{ id: 'gone', title: 'Gone', fault: 'Its file does not lie beside the feed.' }])
     expect(items).toMatchObject([
       {
-        ...{ id, title: 'The river', owner: 'Mia', created: '2024-05-03T07:00:00.000Z', description: 'About it' },
+        ...{ id, title: 'The river', audience: 'owner', owner: 'Mia', created: '2024-05-03T07:00:00.000Z', description: 'About it' },
         media: { path: `${id}.mp4` },
         subtitles: [{ path: `${id}.en.srt`, lang: 'en' }],
         fields: [{ title: 'Tags', values: ['water', 'map'] }],
       },
       { id: 'other', media: { path: 'the map.mp4' } },
-      { kind: 'playlist', title: 'Rivers', entries: [{ item: id }, { item: 'other' }] },
+      { kind: 'playlist', audience: 'owner', title: 'Rivers', entries: [{ item: id }, { item: 'other' }] },
     ])
   })
 })
