@@ -38,6 +38,15 @@ describe('cli', () => {
     }
   })
 
+  it('imports no file where a dry run, owners or people are asked for, which a folder alone has', async () => {
+    const file = join(folder, 'dry.mp4')
+    await writeFile(file, 'film')
+    for (const more of [['--dry-run'], ['--make-people'], ['--owners', 'a.csv']]) {
+      const { code, output } = await run('import', file, ...more)
+      expect([code, output]).toEqual([2, expect.stringContaining('is for the folder of an export')])
+    }
+  })
+
   it('refuses to import before the first start', async () => {
     expect(await run('import', join(folder, 'x.txt'))).toEqual({
       code: 1,

@@ -97,7 +97,7 @@ export async function cli(args: string[], environment: Record<string, string | u
     }
     if (isUser) return await addUser(deps, rest[1] ?? '', values.admin === true, print)
     if (isCodesOff) return await endByCommand(deps, rest[1] ?? '', print)
-    if (isExport) return await exportLibrary(deps, rest[0] ?? '', print)
+    if (isExport) return await exportLibrary({ ...deps, dataDir: library.dataDir }, rest[0] ?? '', print)
     if (isImport) return await runImport(deps, rest, values, print)
     if (isReading) return await readWaiting(deps, print)
     if (values.repair && !(await repair(deps, print))) return 1
@@ -126,7 +126,14 @@ async function runImport(
   print: (line: string) => void,
 ): Promise<number> {
   const isPrivate = values.private === true
-  if (!(await isFolder(paths))) return importFiles(deps, paths, { title: values.title ?? '', isPrivate }, print)
+  if (!(await isFolder(paths))) {
+    const wrong = (['dry-run', 'owners', 'make-people'] as const).find((name) => values[name] !== undefined)
+    if (wrong !== undefined) {
+      print(`--${wrong} is for the folder of an export; files are imported without it.`)
+      return 2
+    }
+    return importFiles(deps, paths, { title: values.title ?? '', isPrivate }, print)
+  }
   const choices = { isDry: values['dry-run'] === true, owners: values.owners, makesPeople: values['make-people'] === true }
   return importLibrary(deps, paths[0] ?? '', { ...choices, isPrivate }, print)
 }

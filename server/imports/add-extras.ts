@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import type { Insertable } from 'kysely'
 import { Refused } from '../http/errors.ts'
 import { checkImage } from '../images/check-image.ts'
@@ -48,7 +48,10 @@ async function addSubtitles({ ctx, folder }: ImportWork, item: Item, track: Expo
   const { lang, label, kind, isDefault, trackOfSource } = track
   const known = await table.listTracks(ctx.db, item.id)
   const tag = canonical(lang)
-  const file = readSubtitles(await folder.text(track.path, maxSubtitleBytes))
+  const bytes = await folder.bytes(track.path, maxSubtitleBytes)
+  if (track.sha256 !== undefined && createHash('sha256').update(bytes).digest('hex') !== track.sha256)
+    throw new FileRefused(`The file ${basename(track.path)} has other bytes than its item says.`)
+  const file = readSubtitles(bytes.toString('utf8').replace(/^\uFEFF/, ''))
   const isThere = known.some((one) => one.lang === tag && one.kind === kind && (label === '' || one.label === label))
   if (isThere) return
   const id = await addTrack(ctx, item, { lang: tag, label, kind, default: isDefault }, file)
@@ -71,9 +74,7 @@ async function addPosters(work: ImportWork, item: Item, { posters }: ExportedIte
     ({ name, sha256, width }) => /^thumbnail-[a-z0-9]+-\d+\.(?:jpg|webp|avif|png)$/.test(name) && sha256 && width > 0,
   )
   if (!isOwn) {
-    const { path, size } = await folder.fileAt(posters.at(-1)?.path ?? '')
-    if (size > maxPosterBytes) throw new FileRefused('The image is too large.')
-    return savePoster(ctx, item, await readFile(path))
+    return savePoster(ctx, item, await folder.bytes(posters.at(-1)?.path ?? '', maxPosterBytes))
   }
   const files: Insertable<MediaFilesTable>[] = []
   for (const poster of posters) {

@@ -27,6 +27,7 @@ export interface ImportFolder {
   fileAt(path: string): Promise<{ path: string; size: number }>
   has(path: string): Promise<boolean>
   text(path: string, max?: number): Promise<string>
+  bytes(path: string, max?: number): Promise<Buffer>
   /** The lines of a file, read in turn. */
   lines(path: string): AsyncIterable<string>
   /** Files below a folder by their paths, in the order of their names; links are left out. */
@@ -51,6 +52,11 @@ const shown = (path: string): string => JSON.stringify(path.slice(0, 200))
 export async function openImportFolder(root: string): Promise<ImportFolder> {
   const folder = await realpath(root)
   const fileAt = (path: string) => findFile(folder, path)
+  const bytes = async (path: string, max = maxTextBytes): Promise<Buffer> => {
+    const { path: local, size } = await fileAt(path)
+    if (size > max) throw new FileRefused(`The file ${shown(path)} is too large.`)
+    return withFile(local, (file) => file.readFile())
+  }
   return {
     name: basename(folder),
     place: createHash('sha256').update(folder).digest('hex').slice(0, 16),
@@ -60,11 +66,8 @@ export async function openImportFolder(root: string): Promise<ImportFolder> {
         () => true,
         () => false,
       ),
-    async text(path, max = maxTextBytes) {
-      const { path: local, size } = await fileAt(path)
-      if (size > max) throw new FileRefused(`The file ${shown(path)} is too large to be metadata.`)
-      return withFile(local, async (file) => (await file.readFile('utf8')).replace(/^\uFEFF/, ''))
-    },
+    bytes,
+    text: async (path, max) => (await bytes(path, max)).toString('utf8').replace(/^\uFEFF/, ''),
     async *lines(path) {
       const { path: local } = await fileAt(path)
       const file = await openUnlinked(local)

@@ -46,6 +46,9 @@ export async function importLibrary(deps: Deps, root: string, options: ImportOpt
   try {
     const folder = await openImportFolder(root)
     const library = await recognise(folder)
+    const problem = await library.problem?.()
+    if (problem !== undefined && !isDry) throw new FileRefused(problem)
+    if (problem !== undefined) report.notes.add(problem)
     const owners = await readOwners(options.owners)
     print(`${plain(library.title)}${isDry ? ' (nothing is changed)' : ''}`)
     const definitions = { ctx, folder, report, owners, isDry, makesPeople, madeGroups: new Set<string>() }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -138,6 +138,36 @@ describe.each(dialects)('an own export written by hand on %s', (dialect) => {
       .where('users.name', '=', 'mallory')
       .execute()
     expect(groups).toEqual([{ name: 'New form' }])
+  })
+
+  it('takes no copy that lacks something or differs, but for a dry run', async () => {
+    const items = ['c-1', 'c-2'].map((id) => ({ ...link, id, title: `Copied ${id}` }))
+    const files = { 'groups.jsonl': '{"name":"Copied"}\n', 'items/c-1/subtitles-1.vtt': 'WEBVTT' }
+    const damages: [(at: string) => Promise<unknown>, string][] = [
+      [(at) => rm(join(at, 'SHA256SUMS')), 'names 0 items of 2'],
+      [(at) => rm(join(at, 'items', 'c-2'), { recursive: true }), 'the file items/c-2/item.json is missing'],
+      [(at) => rm(join(at, 'groups.jsonl')), 'the file groups.jsonl is missing'],
+      [(at) => rm(join(at, 'items/c-1/subtitles-1.vtt')), 'the file items/c-1/subtitles-1.vtt is missing'],
+      [(at) => writeFile(join(at, 'groups.jsonl'), '{"name":"Other"}\n'), 'the file groups.jsonl has other bytes'],
+      [(at) => writeFile(join(at, 'people.jsonl'), ''), 'the file people.jsonl has other bytes'],
+      [(at) => writeFile(join(at, 'items/c-1/item.json'), '{}'), 'the file items/c-1/item.json has other bytes'],
+    ]
+    for (const [damage, said] of damages) {
+      const at = await write({ items, files })
+      await damage(at)
+      expect(await run(at), said).toBe(1)
+      expect(printed).toEqual([expect.stringContaining(said)])
+      await run(at, { isDry: true })
+      expect(printed.join('\n')).toContain(said)
+    }
+    expect(await titled('Copied c-1')).toEqual([])
+  })
+
+  it('leaves out subtitles whose bytes differ', async () => {
+    const subtitles = [{ path: 'items/s-1/subtitles-1.vtt', lang: 'en', sha256: '0'.repeat(64) }]
+    const files = { 'items/s-1/subtitles-1.vtt': 'WEBVTT\n\n00:00.000 --> 00:01.000\nOther\n' }
+    expect(await run(await write({ items: [{ ...link, id: 's-1', title: 'With subtitles', subtitles }], files }))).toBe(1)
+    expect(printed.join('\n')).toContain('Subtitles: The file subtitles-1.vtt has other bytes than its item says.')
   })
 
   it('takes no photo whose id is that of another item', async () => {

@@ -1,10 +1,8 @@
+import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { exportVersion, Manifest, manifestName } from '../library-export/format.ts'
+import { checksumsName, exportVersion, isSafeId, libraryFileNames, Manifest, manifestName } from '../library-export/format.ts'
 import { FileRefused, type ImportFolder } from './import-folder.ts'
 import type { FoundItem, FoundLibrary, Reader } from './reader.ts'
-
-/** Ids become names of folders at the next export. */
-const isSafeId = (id: unknown): id is string => typeof id === 'string' && /^[\w-]{1,80}$/.test(id)
 
 /** The folder that `vitrine export` writes. */
 export const readExport: Reader = async (folder) => {
@@ -18,8 +16,35 @@ export const readExport: Reader = async (folder) => {
     items: () => itemsOf(folder),
     hasLibraryFiles: true,
     library: manifest.library,
+    problem: () => problemOf(folder, manifest),
   }
   return library
+}
+
+/** Why this is no whole copy of an export. The sums of large files are compared when they are taken. */
+async function problemOf(folder: ImportFolder, { items }: Manifest): Promise<string | undefined> {
+  const sums = new Map<string, string>()
+  if (await folder.has(checksumsName))
+    for await (const line of folder.lines(checksumsName)) {
+      const [, sha256, path] = /^([0-9a-f]{64}) {2}(.{1,1000})$/.exec(line) ?? []
+      if (sha256 !== undefined && path !== undefined) sums.set(path, sha256)
+    }
+  const again = 'Copy the whole folder again, then import.'
+  const there = (await folder.folders('items')).map((id) => `items/${id}/item.json`)
+  const named = [...sums.keys()].filter((path) => /^items\/[^/]{1,80}\/item\.json$/.test(path))
+  if (named.length !== items) return `This copy is not complete: ${checksumsName} names ${named.length} items of ${items}. ${again}`
+  const lists: string[] = []
+  for (const name of libraryFileNames) if (sums.has(`${name}.jsonl`) || (await folder.has(`${name}.jsonl`))) lists.push(`${name}.jsonl`)
+  for (const path of new Set([...named, ...there, ...lists])) {
+    const bytes = await folder.bytes(path).catch(() => undefined)
+    // A folder that has no item is another person's.
+    if (bytes === undefined && !sums.has(path)) continue
+    if (bytes === undefined) return `This copy is not complete: the file ${path} is missing. ${again}`
+    if (createHash('sha256').update(bytes).digest('hex') !== sums.get(path))
+      return `This copy is damaged: the file ${path} has other bytes than ${checksumsName} says. ${again}`
+  }
+  for (const path of sums.keys()) if (!(await folder.has(path))) return `This copy is not complete: the file ${path} is missing. ${again}`
+  return undefined
 }
 
 async function manifestOf(folder: ImportFolder): Promise<Manifest | undefined> {

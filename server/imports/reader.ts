@@ -12,6 +12,8 @@ export interface FoundLibrary {
   items(): AsyncIterable<FoundItem>
   /** An own export has files beside the items. */
   hasLibraryFiles?: true
+  /** Why the copy is not whole; undefined: it is. */
+  problem?(): Promise<string | undefined>
   /** The name of the library, when it is an export of this product. */
   library?: string
 }

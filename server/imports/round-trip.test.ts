@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { appendFile, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -116,11 +116,16 @@ describe.each(dialects)('an export on %s', (dialect) => {
     const target = join(folder, 'first')
     const before = await contentOf(target)
     await rm(join(target, 'SHA256SUMS'))
+    const items = (await readdir(join(target, 'items'))).sort()
     const [some = ''] = Object.keys(before).filter((path) => path.endsWith('source.mp4'))
     await rm(join(target, some))
-    await writeFile(join(target, 'items', 'left-over.json'), '{}')
+    const [gone] = items
+    await cp(join(target, 'items', gone ?? ''), join(target, 'items', 'gone-1'), { recursive: true })
+    const file = join(target, 'items', 'gone-1', 'item.json')
+    await writeFile(file, (await readFile(file, 'utf8')).replace(`"id": "${gone}"`, '"id": "gone-1"'))
+    printed.length = 0
     expect(await exportLibrary(one.deps, target, print)).toBe(0)
-    expect(printed.at(-1)).toContain('1 files were copied')
+    expect(printed).toEqual([expect.stringContaining('1 files were copied')])
     expect(await contentOf(target)).toEqual(before)
   })
 
@@ -226,6 +231,8 @@ describe.each(dialects)('an export on %s', (dialect) => {
     const target = join(folder, 'first')
     await appendFile(join(target, 'groups.jsonl'), '{"name": 7}\n')
     expect(await importLibrary(other.deps, target, options, print)).toBe(1)
+    expect(printed.at(-1)).toContain('the file groups.jsonl has other bytes than SHA256SUMS says')
+    expect(await importLibrary(other.deps, target, { ...options, isDry: true }, print)).toBe(1)
     expect(printed.at(-1)).toBe('Line 2 of the file groups.jsonl is damaged.')
   })
 })

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ describe.each(dialects)('exportLibrary on %s', (dialect) => {
   let bucket: Files
   let folder: string
   let printed: string[] = []
-  const run = (target: string, more: Partial<TestApp['deps']> = {}): Promise<number> => {
+  const run = (target: string, more: Partial<TestApp['deps'] & { dataDir: string }> = {}): Promise<number> => {
     printed = []
     return exportLibrary({ ...test.deps, ...more }, join(folder, target), (line) => printed.push(line))
   }
@@ -74,6 +74,64 @@ describe.each(dialects)('exportLibrary on %s', (dialect) => {
     expect(await run('first')).toBe(1)
     expect(printed.at(-1)).toContain('has the export of another library')
     await writeFile(path, manifest)
+  })
+
+  it('goes into no folder within the data folder, and is readable for its owner alone', async () => {
+    for (const target of ['data', 'data/media/export']) {
+      expect(await run(target, { dataDir: join(folder, 'data') })).toBe(1)
+      expect(printed).toEqual(['The folder of an export cannot be inside the data folder. Choose another disk.'])
+    }
+    for (const path of ['first', 'first/items']) expect((await stat(join(folder, path))).mode & 0o777, path).toBe(0o700)
+  })
+
+  it('keeps the last good copy of an item that cannot be read now, and what a person has put there', async () => {
+    const item = await test.item(owner, { ...document, title: 'Kept' })
+    const path = await put(test.deps.files, item.id, 'The first words.')
+    await run('copies')
+    const { library } = JSON.parse(await readFile(join(folder, 'copies', 'manifest.json'), 'utf8'))
+    const own = join(folder, 'copies', 'items', `${library}-${item.id}`)
+    const before = [await read('copies', item.id, 'item.json'), await read('copies', item.id, 'source.txt')]
+    await writeFile(join(own, 'my notes.txt'), 'Mine.')
+    await mkdir(join(folder, 'copies', 'items', 'letters'))
+    await writeFile(join(folder, 'copies', 'items', 'letters', 'one.txt'), 'Mine.')
+    // A new file, whose bytes are not those that the database names.
+    await test.deps.files.write(path, 'Damaged on the disk.')
+    await test.deps.db
+      .updateTable('media_files')
+      .set({ size: 20, sha256: '0'.repeat(64) })
+      .where('path', '=', path)
+      .execute()
+    expect(await run('copies')).toBe(1)
+    expect([await read('copies', item.id, 'item.json'), await read('copies', item.id, 'source.txt')]).toEqual(before)
+    expect(await readFile(join(folder, 'copies', 'SHA256SUMS'), 'utf8')).toContain(`items/${library}-${item.id}/source.txt`)
+    expect(printed).toContain('items/letters is no part of the export, and stays.')
+    await test.deps.db.deleteFrom('media_files').where('path', '=', path).execute()
+    await test.deps.db.deleteFrom('items').where('id', '=', item.id).execute()
+    await run('copies')
+    expect(printed).toContain(`items/${library}-${item.id}/my notes.txt is no part of the export, and stays.`)
+    await expect(read('copies', item.id, 'item.json')).rejects.toThrow('ENOENT')
+    expect(await read('copies', item.id, 'my notes.txt')).toBe('Mine.')
+    expect(await readFile(join(folder, 'copies', 'items', 'letters', 'one.txt'), 'utf8')).toBe('Mine.')
+  })
+
+  it('copies a file again whose hash stands elsewhere in its item, and writes through no link', async () => {
+    const item = await test.item(owner, { ...document, title: 'Linked' })
+    const path = await put(test.deps.files, item.id, 'one')
+    const outside = join(folder, 'outside.txt')
+    await writeFile(outside, 'Outside.')
+    await run('again')
+    const stored = await test.deps.files.write(path, 'two')
+    const description = `"${stored.sha256}"`
+    await test.deps.db.updateTable('media_files').set(stored).where('path', '=', path).execute()
+    const { library } = JSON.parse(await readFile(join(folder, 'again', 'manifest.json'), 'utf8'))
+    const own = join(folder, 'again', 'items', `${library}-${item.id}`)
+    const old = JSON.parse(await readFile(join(own, 'item.json'), 'utf8'))
+    await writeFile(join(own, 'item.json'), `${JSON.stringify({ ...old, other: stored.sha256 })}`)
+    expect(await readFile(join(own, 'item.json'), 'utf8')).toContain(description)
+    await symlink(outside, join(own, 'source.txt.part'))
+    await run('again')
+    expect(await readFile(join(own, 'source.txt'), 'utf8')).toBe('two')
+    expect(await readFile(outside, 'utf8')).toBe('Outside.')
   })
 
   it('reads archived sources from the archive, and files of a bucket', async () => {

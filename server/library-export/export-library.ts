@@ -1,16 +1,31 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Deps } from '../context.ts'
-import { folderProblem, hashOf, hasSize, openChecksums, readText, removeOthers, writeBytes, writeText } from './export-folder.ts'
-import { exportFormat, exportVersion, type ItemInput, libraryFileNames, type Manifest, manifestName } from './format.ts'
+import {
+  dropBytes,
+  folderProblem,
+  hashOf,
+  hasSize,
+  keepBytes,
+  openChecksums,
+  readItem,
+  removeOthers,
+  removeUnnamed,
+  wholeFiles,
+  writeBytes,
+  writeText,
+} from './export-folder.ts'
+import { exportFormat, exportVersion, filesOf, type ItemInput, libraryFileNames, type Manifest, manifestName } from './format.ts'
 import { categoryPaths, entriesOf } from './library-files.ts'
 import { libraryName } from './library-name.ts'
 import { loadItems } from './load-items.ts'
 import { type FileToCopy, idIn, kindOf, type PresentContext, presentItem } from './present-item.ts'
 import { type ExportedRow, listCategories } from './table.ts'
 
-type ExportDeps = Pick<Deps, 'db' | 'files' | 'archive' | 'settings' | 'clock'>
+type ExportDeps = Pick<Deps, 'db' | 'files' | 'archive' | 'settings' | 'clock'> & {
+  /** Nothing is exported into it. */
+  dataDir?: string
+}
 type Checksums = Awaited<ReturnType<typeof openChecksums>>
 
 interface Work extends PresentContext {
@@ -18,6 +33,10 @@ interface Work extends PresentContext {
   folder: string
   checksums: Checksums
   written: Set<string>
+  /** Items that are in the library and could not be written: an earlier copy of them stays. */
+  unwritten: Set<string>
+  /** Paths that no export has written. */
+  others: string[]
   leftOut: Manifest['leftOut']
   copied: number
   print: (line: string) => void
@@ -27,7 +46,7 @@ interface Work extends PresentContext {
 export async function exportLibrary(deps: ExportDeps, target: string, print: (line: string) => void): Promise<number> {
   const folder = resolve(target)
   const library = libraryName(deps.settings)
-  const problem = await folderProblem(folder, library)
+  const problem = await folderProblem(folder, library, deps.dataDir)
   if (problem !== undefined) {
     print(problem)
     return 1
@@ -36,11 +55,24 @@ export async function exportLibrary(deps: ExportDeps, target: string, print: (li
   await writeText(folder, manifestName, json({ ...manifest, isComplete: false }))
   const checksums = await openChecksums(folder)
   const categories = categoryPaths(await listCategories(deps.db))
-  const work: Work = { deps, folder, library, categories, checksums, written: new Set(), leftOut: [], copied: 0, print }
+  const work: Work = {
+    deps,
+    folder,
+    library,
+    categories,
+    checksums,
+    written: new Set(),
+    unwritten: new Set(),
+    others: [],
+    leftOut: [],
+    copied: 0,
+    print,
+  }
   try {
     await exportItems(work)
     await exportLibraryFiles(work)
-    await removeOthers(folder, work.written)
+    for (const id of work.unwritten) await keepCopy(work, id)
+    work.others.push(...(await removeOthers(folder, new Set([...work.written, ...work.unwritten]))))
     await checksums.finish()
   } finally {
     await checksums.close()
@@ -48,6 +80,7 @@ export async function exportLibrary(deps: ExportDeps, target: string, print: (li
   const { leftOut } = work
   await writeText(folder, manifestName, json({ ...manifest, isComplete: true, items: work.written.size, leftOut }))
   print(`${work.written.size} items are in ${folder}; ${work.copied} files were copied. No passwords are in it.`)
+  for (const path of work.others) print(`${path} is no part of the export, and stays.`)
   for (const { id, title, reason } of leftOut) print(`Left out: ${id} “${title}”: ${reason}`)
   return leftOut.some(({ reason }) => reason === damaged) ? 1 : 0
 }
@@ -75,21 +108,42 @@ async function exportItems(work: Work): Promise<void> {
   }
 }
 
-const leaveOut = ({ leftOut, library }: Work, row: ExportedRow, reason: string): void =>
-  void leftOut.push({ id: idIn(library, row), title: row.title, reason })
+function leaveOut({ leftOut, library, unwritten }: Work, row: ExportedRow, reason: string): void {
+  const id = idIn(library, row)
+  leftOut.push({ id, title: row.title, reason })
+  unwritten.add(id)
+}
+
+/** The whole copy of an earlier run is a part of the export, while there is no better one. */
+async function keepCopy({ folder, checksums, written }: Work, id: string): Promise<void> {
+  const before = await readItem(folder, id)
+  const files = before && (await wholeFiles(folder, before.item))
+  if (files === undefined) return
+  for (const [path, sha256] of files) await checksums.add(path, sha256)
+  await checksums.add(`items/${id}/item.json`, hashOf(before?.text ?? ''))
+  written.add(id)
+}
 
 /** Copies the files that are not there yet, and writes the item last: it names only what is whole. */
 async function exportItem(work: Work, item: ItemInput, files: readonly FileToCopy[]): Promise<boolean> {
   const { folder, checksums } = work
   const path = `items/${item.id}/item.json`
-  const before = await readText(folder, path)
+  const before = await readItem(folder, item.id)
+  const known = new Map(before && filesOf(before.item).map((file) => [file.path, file.sha256]))
+  const fresh: string[] = []
   for (const file of files) {
-    const isThere = before?.includes(`"${file.sha256}"`) && (await hasSize(folder, file.path, file.size))
-    if (!isThere && !(await copy(work, file))) return false
+    if (known.get(file.path) === file.sha256 && (await hasSize(folder, file.path, file.size))) continue
+    fresh.push(file.path)
+    if (await copy(work, file)) continue
+    for (const one of fresh) await dropBytes(folder, one)
+    return false
   }
+  // Not before every file is there: an earlier copy of the item stays whole until then.
+  for (const one of fresh) await keepBytes(folder, one)
+  work.copied += fresh.length
   const text = json(item)
-  await removeUnnamed(folder, item.id, new Set([path, ...files.map((file) => file.path)]))
-  if (text !== before) await writeText(folder, path, text)
+  work.others.push(...(await removeUnnamed(folder, item.id, new Set([path, ...files.map((file) => file.path)]))))
+  if (text !== before?.text) await writeText(folder, path, text)
   for (const file of files) await checksums.add(file.path, file.sha256)
   await checksums.add(path, hashOf(text))
   work.written.add(item.id)
@@ -97,19 +151,10 @@ async function exportItem(work: Work, item: ItemInput, files: readonly FileToCop
 }
 
 /** False: the store does not have these bytes. */
-async function copy(work: Work, { path, key, sha256, isArchived }: FileToCopy): Promise<boolean> {
-  const { deps, folder } = work
+async function copy({ deps, folder }: Work, { path, key, sha256, isArchived }: FileToCopy): Promise<boolean> {
   const store = isArchived ? deps.archive : deps.files
   if (store === undefined || (await store.stat(key)) === undefined) return false
-  if ((await writeBytes(folder, path, store.read(key))) !== sha256) return false
-  work.copied++
-  return true
-}
-
-/** Files of an earlier run that the item does not have any more. */
-async function removeUnnamed(folder: string, id: string, named: ReadonlySet<string>): Promise<void> {
-  for (const name of await readdir(join(folder, 'items', id)).catch(() => []))
-    if (!named.has(`items/${id}/${name}`)) await rm(join(folder, 'items', id, name), { recursive: true, force: true })
+  return (await writeBytes(folder, path, store.read(key))) === sha256
 }
 
 /** One entry on each line, so that neither side has the whole list in memory. */
@@ -117,6 +162,7 @@ async function exportLibraryFiles({ deps, folder, checksums }: Work): Promise<vo
   for (const name of libraryFileNames) {
     const path = `${name}.jsonl`
     await checksums.add(path, await writeBytes(folder, path, Readable.from(linesOf(entriesOf[name](deps.db)))))
+    await keepBytes(folder, path)
   }
 }
 

@@ -176,6 +176,15 @@ export const Manifest = v.object({
 })
 export type Manifest = v.InferOutput<typeof Manifest>
 
+/** Ids are names of folders. */
+export const isSafeId = (id: unknown): id is string => typeof id === 'string' && /^[\w-]{1,80}$/.test(id)
+
+/** Every file that an item names. */
+export const filesOf = ({ media, posters, subtitles, streams, photos }: ExportedItem): ExportedFile[] =>
+  [media, ...posters, ...subtitles, ...streams.map((stream) => stream.media), ...photos.map((photo) => photo.media)].flatMap(
+    (file) => file ?? [],
+  )
+
 const Option = v.object({ name: v.pipe(Text(200), v.minLength(1)), isDefault: Is })
 
 /** The files beside the items. Every one of them is a list. */
