@@ -82,8 +82,13 @@ describe('cli', () => {
   })
 
   it('exports the library, knows its own export, and imports it elsewhere', async () => {
-    const target = join(folder, 'export')
+    const place = await mkdtemp(join(tmpdir(), 'vitrine-cli-'))
+    const target = join(place, 'export')
     expect((await run('export')).code).toBe(2)
+    expect(await run('export', join(folder, 'export'))).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('inside the data folder'),
+    })
     const exported = await run('export', target)
     expect([exported.code, exported.output]).toEqual([0, expect.stringContaining('1 items are in')])
     expect((await run('import', target)).output).toContain('Here already: 1')
@@ -95,7 +100,7 @@ describe('cli', () => {
     expect(await runThere('import', target, '--make-people', '--private')).toBe(0)
     expect(lines.filter((line) => line.includes('document'))).toEqual(['Would be added: 1 document or image', 'Added: 1 document or image'])
     expect(lines.join('\n')).toContain('root was an administrator there, and has an ordinary account here.')
-    await rm(target, { recursive: true })
+    await rm(place, { recursive: true })
     await rm(elsewhere, { recursive: true })
   })
 

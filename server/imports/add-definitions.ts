@@ -11,7 +11,7 @@ import { refusalOf, refuse } from '../http/errors.ts'
 import { savePolicy } from '../publishing/policies.ts'
 import { addPeople } from './add-people.ts'
 import type { ImportFolder } from './import-folder.ts'
-import { type KnownNames, loadKnownNames, pathKey } from './known-names.ts'
+import { fold, type KnownNames, loadKnownNames, pathKey, unmade, type WouldBeNames, withNames } from './known-names.ts'
 import { libraryEntries } from './library-entries.ts'
 import { leaveOut, type Report } from './report.ts'
 import { listTagGroups } from './table.ts'
@@ -25,6 +25,8 @@ export interface Definitions {
   makesPeople: boolean
   /** The names of the groups that this run makes. */
   madeGroups: Set<string>
+  /** Filled by a dry run. */
+  wouldBe: WouldBeNames
 }
 
 /**
@@ -33,11 +35,12 @@ export interface Definitions {
  */
 export async function addDefinitions(work: Definitions): Promise<KnownNames> {
   const { ctx, owners } = work
-  let known = await loadKnownNames(ctx.db, owners)
+  const load = async (): Promise<KnownNames> => withNames(await loadKnownNames(ctx.db, owners), work.wouldBe)
+  let known = await load()
   // Each of them names those before it.
   for (const add of [addGroups, addPeople, addPolicies, addFields, addTags, addCategories]) {
     await add(work, known)
-    known = await loadKnownNames(ctx.db, owners)
+    known = await load()
   }
   return known
 }
@@ -62,6 +65,7 @@ async function addGroups(work: Definitions, known: KnownNames): Promise<void> {
     if (known.group(name) !== undefined) continue
     await attempt(work, `The group “${name}”`, () => ctx.db.transaction().execute((trx) => ensureGroup(ctx, trx, name)))
     work.madeGroups.add(name)
+    if (work.isDry) work.wouldBe.groups.add(name)
     report.notes.add('New groups have no rights: an administrator gives them.')
   }
 }
@@ -72,11 +76,12 @@ async function addPolicies(work: Definitions, known: KnownNames): Promise<void> 
     const groups = policy.groups.flatMap((name) => known.group(name) ?? [])
     const name = `The publishing policy “${policy.name}”`
     if (groups.length < policy.groups.length) {
-      if (!work.isDry) leaveOut(work.report, { id: name }, 'A group that it names is missing. Items under it are for their owners only.')
+      leaveOut(work.report, { id: name }, 'A group that it names is missing. Items under it are for their owners only.')
       continue
     }
     const { isApprovalRequired: approvalrequired, restriction, hasNoComments: commentsoff } = policy
     const options = { approvalrequired, restriction, commentsoff, isdefault: policy.isDefault && !hasPolicies(known) }
+    if (work.isDry) work.wouldBe.policies.add(policy.name)
     await attempt(work, name, () => savePolicy(work.ctx, { name: policy.name, foreverybody: groups.length === 0, groups, ...options }))
   }
 }
@@ -87,6 +92,8 @@ const hasPolicies = (known: KnownNames): boolean => known.policyCount > 0
 async function addFields(work: Definitions, known: KnownNames): Promise<void> {
   for await (const field of libraryEntries(work.folder, 'fields')) {
     if (known.field(field.title) !== undefined) continue
+    const options = new Map(field.options.map(({ name }) => [fold(name), unmade]))
+    if (work.isDry) work.wouldBe.fields.set(fold(field.title), { id: unmade, title: field.title, type: field.type, role: '', options })
     await attempt(work, `The field “${field.title}”`, () =>
       saveField(
         work.ctx,
@@ -117,6 +124,7 @@ async function addCategories(work: Definitions, known: KnownNames): Promise<void
     if (find(category.path) !== undefined) continue
     const policies = category.policies.flatMap((name) => known.policy(name) ?? [])
     const isHidden = category.isHidden || policies.length < category.policies.length
+    if (work.isDry) work.wouldBe.categories.add(pathKey(category.path))
     const parent = category.path.length > 1 ? find(category.path.slice(0, -1)) : 0
     await attempt(work, `The category “${category.path.join(' / ')}”`, async () => {
       if (parent === undefined) refuse('CATEGORY_PARENT')

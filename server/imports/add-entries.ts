@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PlaylistLimits } from '../../sdk/playlists/contract.ts'
 import { allowSystem } from '../items/policy.ts'
+import { isCollection } from '../items/record-type.ts'
 import { type ExportedItem, ItemFile } from '../library-export/format.ts'
 import type { ImportWork } from './import-item.ts'
 import { journalId } from './own-item.ts'
@@ -22,45 +23,87 @@ type Entry = Parameters<typeof table.insertEntry>[2]
 
 async function fill(work: ImportWork, id: number, item: ExportedItem): Promise<void> {
   const { ctx, report, source } = work
-  const entries: (Entry | undefined)[] = []
-  for (const entry of item.entries) entries.push(await entryOf(work, entry))
-  const missing = entries.filter((entry) => entry === undefined).length
+  const found: Awaited<ReturnType<typeof entryOf>>[] = []
+  for (const entry of item.entries) found.push(await entryOf(work, entry))
+  const missing = found.filter((entry) => entry === 'missing').length
+  const refused = found.filter((entry) => entry === 'refused').length
   if (missing > 0) leaveOut(report, item, `${missing} of its entries are items that are not here.`)
-  if (entries.length - missing > PlaylistLimits.items) leaveOut(report, item, `Its entries after the first ${PlaylistLimits.items}.`)
+  if (refused > 0) leaveOut(report, item, `${refused} of its entries are playlists, photosets or photos, which a playlist does not have.`)
   const playlist = allowSystem({ id })
-  // Entries that editors have added since an earlier run stay.
-  if ((await table.countEntries(ctx.db, id)) >= Math.max(1, entries.length - missing)) return
   await ctx.db.transaction().execute(async (trx) => {
-    await table.deleteEntries(trx, playlist)
-    let position = 0
+    const there = await table.listEntries(trx, id)
+    const { entries, isCut } = merged(there, found)
+    if (isCut) leaveOut(report, item, `Its entries after the first ${PlaylistLimits.items}.`)
     let cover: number | null = null
-    for (const [place, entry] of entries.entries()) {
-      if (entry === undefined || position >= PlaylistLimits.items) continue
-      const entryId = await table.insertEntry(trx, playlist, { ...entry, position: position++ })
-      if (place === item.playlist?.cover) cover = entryId
+    for (const [position, { row, place, entry }] of entries.entries()) {
+      if (row !== undefined) await table.moveEntry(trx, playlist, row.id, position)
+      const entryId = row?.id ?? (entry && (await table.insertEntry(trx, playlist, { ...entry, position })))
+      if (place !== undefined && place === item.playlist?.cover) cover = entryId ?? null
     }
-    if (item.playlist) {
+    // What editors have changed since an earlier run stays.
+    if (item.playlist && there.length === 0) {
       const { isBroadcast, start, stop, imageSeconds } = item.playlist
       await table.saveSettings(trx, playlist, {
         ...{ is_broadcast: isBroadcast ? 1 : 0, start_at: time(start), stop_at: time(stop), image_secs: imageSeconds },
         cover_entry_id: cover,
       })
     }
+    const state = missing > 0 ? 'made' : 'done'
     await table.saveImported(trx, {
-      source,
-      source_id: journalId(ctx, source, item.id),
-      item_id: id,
-      state: missing > 0 ? 'made' : 'done',
-      imported_at: ctx.clock.now(),
+      ...{ source, source_id: journalId(ctx, source, item.id), item_id: id, state, imported_at: ctx.clock.now() },
     })
   })
 }
 
+type Existing = Awaited<ReturnType<typeof table.listEntries>>[number]
+type Placed = { row?: Existing; place?: number; entry?: Entry }
+
+const keyOf = ({
+  item_id,
+  start_secs,
+  duration_secs,
+  chapter_id,
+}: Pick<Entry, 'item_id' | 'start_secs' | 'duration_secs' | 'chapter_id'>): string =>
+  [item_id, chapter_id, ...[start_secs, duration_secs].map((seconds) => (seconds === null ? '' : Math.round(seconds * 1000)))].join(' ')
+
+function add(lists: Map<number | undefined, Placed[]>, key: number | undefined, placed: Placed): void {
+  const list = lists.get(key)
+  if (list) list.push(placed)
+  else lists.set(key, [placed])
+}
+
+/** The entries that are there, in their order, and each one that is missing after the one that it follows. */
+function merged(there: readonly Existing[], found: readonly (Entry | 'missing' | 'refused')[]): { entries: Placed[]; isCut: boolean } {
+  const rows = Map.groupBy(there, keyOf)
+  const before = new Map<number | undefined, Placed[]>()
+  const places = new Map<number, number>()
+  let last: number | undefined
+  let room = PlaylistLimits.items - there.length
+  let isCut = false
+  for (const [place, entry] of found.entries()) {
+    if (typeof entry === 'string') continue
+    const row = rows.get(keyOf(entry))?.shift()
+    if (row !== undefined) {
+      last = row.id
+      places.set(row.id, place)
+    } else if (room-- > 0) add(before, last, { place, entry })
+    else isCut = true
+  }
+  const placeOf = (row: Existing): Placed => {
+    const place = places.get(row.id)
+    return place === undefined ? { row } : { row, place }
+  }
+  return { entries: [...(before.get(undefined) ?? []), ...there.flatMap((row) => [placeOf(row), ...(before.get(row.id) ?? [])])], isCut }
+}
+
 const time = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text))
 
-async function entryOf({ ctx, source, own }: ImportWork, entry: ExportedItem['entries'][number]): Promise<Entry | undefined> {
+async function entryOf({ ctx, source, own }: ImportWork, entry: ExportedItem['entries'][number]): Promise<Entry | 'missing' | 'refused'> {
   const item_id = own.get(entry.item) ?? (await table.findImported(ctx.db, source, journalId(ctx, source, entry.item)))?.item_id
-  if (item_id === undefined) return undefined
+  const item = item_id === undefined ? undefined : await table.findPart(ctx.db, item_id)
+  if (item_id === undefined || item === undefined) return 'missing'
+  // As people add entries: no list within a list, and photos in their photosets alone.
+  if (isCollection(item.record_type) || item.photoset_id !== null) return 'refused'
   const { start, duration, chapter, title, description, isLocked } = entry
   const chapterId = chapter && (await table.findChapter(ctx.db, item_id, chapter.start, chapter.title))?.id
   return {

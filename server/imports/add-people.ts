@@ -19,6 +19,7 @@ export async function addPeople(work: Definitions, known: KnownNames): Promise<v
   for await (const person of libraryEntries(folder, 'people')) {
     if (!isAccountName(person.name) || (await known.person(person.name)) !== undefined) continue
     report.people++
+    if (work.isDry) work.wouldBe.people.add(person.name)
     if (person.isAdministrator) report.notes.add(`${person.name} was an administrator there, and has an ordinary account here.`)
     const groups = person.groups.flatMap((name) => (work.madeGroups.has(name) ? (known.group(name) ?? []) : []))
     if (person.groups.some((name) => !work.madeGroups.has(name)))

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { constants, type Stats } from 'node:fs'
 import { type FileHandle, lstat, open, readdir, realpath } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { createInterface } from 'node:readline'
 
 /** A file of an import that is not read; the sentence is for the report. */
 export class FileRefused extends Error {}
@@ -72,10 +71,7 @@ export async function openImportFolder(root: string): Promise<ImportFolder> {
       const { path: local } = await fileAt(path)
       const file = await openUnlinked(local)
       try {
-        yield* createInterface({
-          input: file.createReadStream({ encoding: 'utf8', autoClose: false }),
-          crlfDelay: Number.POSITIVE_INFINITY,
-        })
+        yield* linesOf(file.createReadStream({ encoding: 'utf8', autoClose: false }), path)
       } finally {
         await file.close()
       }
@@ -132,6 +128,26 @@ async function* filesBelow(folder: string, parts: readonly string[], depth: numb
     if (entry.isFile()) yield path.join('/')
     else if (entry.isDirectory() && depth > 0) yield* filesBelow(folder, path, depth - 1)
   }
+}
+
+/** Longer lines are refused before they are in memory as a whole. */
+const maxLineLength = 8 * 1024 * 1024
+
+async function* linesOf(chunks: AsyncIterable<string>, path: string): AsyncGenerator<string> {
+  let rest: string[] = []
+  let length = 0
+  for await (const chunk of chunks) {
+    const [first = '', ...others] = chunk.split('\n')
+    rest.push(first)
+    length += first.length
+    for (const next of others) {
+      yield rest.join('').replace(/\r$/, '')
+      rest = [next]
+      length = next.length
+    }
+    if (length > maxLineLength) throw new FileRefused(`A line of the file ${shown(path)} is too long.`)
+  }
+  if (length > 0) yield rest.join('').replace(/\r$/, '')
 }
 
 /** A path that has become a link since it was checked is refused by the system. */

@@ -1,5 +1,8 @@
 import { rm } from 'node:fs/promises'
+import * as v from 'valibot'
 import { RecordTypes, Sources } from '../../sdk/media/contract.ts'
+import { StreamViews } from '../../sdk/multi-stream/contract.ts'
+import { UpdatePlaybackInput } from '../../sdk/playback/contract.ts'
 import { saveItemCategories } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import { writeFieldValues } from '../fields/fields.ts'
@@ -85,13 +88,14 @@ async function addMedia(work: ImportWork, item: ExportedItem, ownerId: number, a
   const { filename } = await checkFile(ctx, folder, media)
   const key = keyOf(source, item.id, 'source', filename)
   // An earlier run was interrupted between the item and the rest of it.
-  const begun = await table.findItemOfFile(ctx.db, key)
-  if (begun !== undefined) return begun
+  const begun = await table.findImported(ctx.db, source, journalId(ctx, source, item.id))
+  if (begun !== undefined) return begun.item_id
   const taken = await takeFile(ctx, { folder, workFolder }, media)
   try {
     const { ClipDataID } = await addSource(ctx, ownerId, {
       ...{ path: taken.path, key, filename, title: item.title, description: item.description, sniffed: taken.sniffed },
       ...{ fields: answers.read, categories: answers.categories, retainSource: item.keepsSource, publishing: { audience: 'owner' } },
+      noteItem: (trx, id) => table.saveImported(trx, { ...journal(work, item), item_id: id, state: 'begun' }),
     })
     return ClipDataID
   } finally {
@@ -112,13 +116,13 @@ async function addPlain(work: ImportWork, item: ExportedItem, ownerId: number, a
   return ctx.db.transaction().execute(async (trx) => {
     const made = await createItem(ctx, trx, {
       record_type: recordTypes[item.kind],
-      title: item.title.trim() || 'Untitled',
+      title: item.title.replace(/\p{Cc}+/gu, ' ').trim() || 'Untitled',
       description: item.description,
       owner_id: ownerId,
       is_private: privacyOf.owner,
       status: 'ready',
       playable: 1,
-      ...(item.link === '' ? {} : { link: item.link }),
+      ...linkOf(item),
       ...(isVideo ? { source: Sources.externalVideo } : {}),
     })
     await writeFieldValues(trx, made, answers.read)
@@ -126,6 +130,12 @@ async function addPlain(work: ImportWork, item: ExportedItem, ownerId: number, a
     await table.saveImported(trx, { ...journal(work, item), item_id: made.id, state: 'begun' })
     return made.id
   })
+}
+
+/** As a link is written that people add here. */
+function linkOf({ link }: ExportedItem): { link?: string } {
+  const read = readLink(link)
+  return link === '' || read.kind === 'refused' ? {} : { link: read.url }
 }
 
 const journal = ({ source, ctx }: ImportWork, { id }: Pick<ExportedItem, 'id'>) => ({
@@ -157,7 +167,8 @@ async function publish(work: ImportWork, id: number, item: ExportedItem): Promis
     if (chapters.length > 0) await table.replaceChapters(trx, row, chapters, ctx.clock.now())
     await table.replaceGrants(trx, row, grants, { granted_by: work.heir, created_at: ctx.clock.now() })
     if (item.broadcast) {
-      const { channel, logo, at } = item.broadcast
+      const { channel, at } = item.broadcast
+      const logo = v.is(UpdatePlaybackInput.entries.channellogo, item.broadcast.logo) ? item.broadcast.logo : ''
       await table.savePlayback(trx, row, { channel_name: channel, channel_logo: logo, broadcast_at: time(at) })
     }
     await saveStatistics(trx, row, item)
@@ -196,7 +207,7 @@ const columnsOf = (item: ExportedItem) => ({
   connect_share: flag(item.connectShare),
   is_360: flag(item.is360),
   turned: item.rotation,
-  stream_view: item.streamView,
+  stream_view: v.is(v.picklist(StreamViews), item.streamView) ? item.streamView : '',
   view_count: item.statistics.viewCount,
   link_copies: item.statistics.linkCopies,
   ...(item.created === undefined ? {} : { created_at: Date.parse(item.created) }),

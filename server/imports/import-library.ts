@@ -14,7 +14,7 @@ import { addDefinitions } from './add-definitions.ts'
 import { addEntries } from './add-entries.ts'
 import { FileRefused, type ImportFolder, openImportFolder } from './import-folder.ts'
 import { countsOf, type ImportWork, importItem } from './import-item.ts'
-import { loadKnownNames } from './known-names.ts'
+import { loadKnownNames, noNames } from './known-names.ts'
 import { libraryEntries } from './library-entries.ts'
 import { journalId, ownItem } from './own-item.ts'
 import { csvRecords } from './read-csv.ts'
@@ -51,7 +51,7 @@ export async function importLibrary(deps: Deps, root: string, options: ImportOpt
     if (problem !== undefined) report.notes.add(problem)
     const owners = await readOwners(options.owners)
     print(`${plain(library.title)}${isDry ? ' (nothing is changed)' : ''}`)
-    const definitions = { ctx, folder, report, owners, isDry, makesPeople, madeGroups: new Set<string>() }
+    const definitions = { ctx, folder, report, owners, isDry, makesPeople, madeGroups: new Set<string>(), wouldBe: noNames() }
     const known = await (library.hasLibraryFiles ? addDefinitions(definitions) : loadKnownNames(ctx.db, owners))
     const work = {
       ctx,

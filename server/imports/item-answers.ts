@@ -7,7 +7,7 @@ import type { ReadValues } from '../fields/read-values.ts'
 import { Refused } from '../http/errors.ts'
 import type { ExportedItem, ItemKind } from '../library-export/format.ts'
 import type { ImportWork } from './import-item.ts'
-import type { KnownField } from './known-names.ts'
+import { type KnownField, unmade } from './known-names.ts'
 import { leaveOut } from './report.ts'
 
 export interface Answers {
@@ -36,6 +36,7 @@ export async function answersFor(work: ImportWork, item: ExportedItem): Promise<
       if (field) leaveOut(work.report, item, `The field “${title}” has no such option.`)
       continue
     }
+    if (field?.id === unmade) continue
     // One by one, so that an answer that is refused keeps the others.
     const one = await readFieldValues(work.ctx, recordTypes[item.kind], [submitted]).catch((error: unknown) => {
       if (!(error instanceof Refused)) throw error

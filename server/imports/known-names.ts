@@ -24,9 +24,31 @@ export interface KnownNames {
   category(path: readonly string[]): number | undefined
 }
 
-const fold = (text: string): string => text.normalize('NFC').trim().toLowerCase()
+export const fold = (text: string): string => text.normalize('NFC').trim().toLowerCase()
 export const pathKey = (path: readonly string[]): string => path.map(fold).join('\n')
 const tagKey = (group: string, title: string): string => `${fold(group)}\n${fold(title)}`
+
+/** Names that a run would make, by which a dry run reports what a real one does. */
+export const noNames = () => ({
+  groups: new Set<string>(),
+  people: new Set<string>(),
+  policies: new Set<string>(),
+  fields: new Map<string, KnownField>(),
+  categories: new Set<string>(),
+})
+export type WouldBeNames = ReturnType<typeof noNames>
+
+/** The id of what is not made yet. */
+export const unmade = 0
+
+export const withNames = (known: KnownNames, names: WouldBeNames): KnownNames => ({
+  ...known,
+  person: async (name) => (await known.person(name)) ?? (names.people.has(name.trim().toLowerCase()) ? unmade : undefined),
+  group: (name) => known.group(name) ?? (names.groups.has(name) ? unmade : undefined),
+  policy: (name) => known.policy(name) ?? (names.policies.has(name) ? unmade : undefined),
+  field: (title) => known.field(title) ?? names.fields.get(fold(title)),
+  category: (path) => known.category(path) ?? (names.categories.has(pathKey(path)) ? unmade : undefined),
+})
 
 /** `owners` names the accounts of owners that are called otherwise there. */
 export async function loadKnownNames(db: Kysely<Database>, owners: ReadonlyMap<string, string>): Promise<KnownNames> {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 /** An export of this product as a person could write it by hand; `files` are beside the items, by their paths. */
 export interface HandWritten {
   library?: string
-  items: Record<string, unknown>[]
+  items: ({ id: string } & Record<string, unknown>)[]
   files?: Record<string, string>
 }
 

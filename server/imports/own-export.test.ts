@@ -170,6 +170,86 @@ describe.each(dialects)('an own export written by hand on %s', (dialect) => {
     expect(printed.join('\n')).toContain('Subtitles: The file subtitles-1.vtt has other bytes than its item says.')
   })
 
+  it('notes an item with a file in the journal from its first moment', async () => {
+    const media = { path: 'a.txt' }
+    const at = await write({
+      items: [{ id: 'f-1', kind: 'document', title: 'Noted', media, keepsSource: false }],
+      files: { 'a.txt': 'Words.' },
+    })
+    const states: unknown[] = []
+    const record = () => test.deps.db.selectFrom('imported_items').select('state').where('source_id', '=', 'f-1').execute()
+    // Ends the run between the item and the rest of it.
+    const ids = {
+      ...test.deps.ids,
+      encode: () => {
+        throw Object.assign(new Error('The process ends.'), { code: 'ENOSPC' })
+      },
+    }
+    await expect(importLibrary({ ...test.deps, ids }, at, options, () => undefined)).rejects.toThrow('The process ends.')
+    states.push(await record())
+    await test.deps.db.deleteFrom('media_files').where('name', '=', 'source.txt').execute()
+    expect(await run(at)).toBe(0)
+    states.push(await record())
+    expect(states).toEqual([[{ state: 'begun' }], [{ state: 'done' }]])
+    expect(await titled('Noted')).toHaveLength(1)
+  })
+
+  it('adds missing entries alone, and neither lists nor photos', async () => {
+    const items = ['e-1', 'e-2', 'e-3'].map((id) => ({ ...link, id, title: id }))
+    const list = (id: string, entries: string[]) => ({
+      id,
+      kind: 'playlist',
+      title: id,
+      audience: 'everyone',
+      entries: entries.map((item) => ({ item })),
+    })
+    const whole = list('e-list', ['e-1', 'e-2', 'e-3', 'e-other', 'e-list'])
+    const [one, , three] = items
+    expect(await run(await write({ items: [...[one, three].flatMap((item) => item ?? []), list('e-other', ['e-1']), whole] }))).toBe(1)
+    expect(printed.join('\n')).toContain('2 of its entries are playlists, photosets or photos')
+    const [playlist] = await titled('e-list')
+    const byEditor = await test.item(root, { title: 'By an editor' })
+    const more = {
+      playlist_id: playlist?.id ?? 0,
+      item_id: byEditor.id,
+      position: 2,
+      start_secs: null,
+      duration_secs: null,
+      chapter_id: null,
+    }
+    await test.deps.db.insertInto('playlist_items').values(more).execute()
+    const namesOf = async () =>
+      (
+        await test.deps.db
+          .selectFrom('playlist_items')
+          .innerJoin('items', 'items.id', 'item_id')
+          .select('items.title')
+          .where('playlist_id', '=', playlist?.id ?? 0)
+          .orderBy('position')
+          .execute()
+      ).map(({ title }) => title)
+    expect(await namesOf()).toEqual(['e-1', 'e-3', 'By an editor'])
+    await run(await write({ items: [...items, list('e-other', ['e-1']), whole] }))
+    expect(await namesOf()).toEqual(['e-1', 'e-2', 'e-3', 'By an editor'])
+  })
+
+  it('refuses days that do not exist, and takes times without a zone as UTC', async () => {
+    const items = [
+      { ...link, id: 'd-1', title: 'No day', created: '2026-02-30' },
+      { ...link, id: 'd-2', title: 'No day of views', statistics: { days: [{ ...counts, day: '2026-02-31' }] } },
+      { ...link, id: 'd-3', title: 'A time', created: '2026-02-03T07:00' },
+    ]
+    expect(await run(await write({ items }))).toBe(1)
+    expect(printed.filter((line) => line.includes('A date does not exist.'))).toHaveLength(2)
+    expect(await titled('A time')).toMatchObject([{ created_at: Date.UTC(2026, 1, 3, 7) }])
+  })
+
+  it('checks addresses and views as the library does', async () => {
+    const items = [{ ...link, id: 'v-1', title: 'A\u001b[31m title', link: 'https://SCHOOL.test', streamView: 'wild' }]
+    expect(await run(await write({ items }))).toBe(0)
+    expect(await titled('A [31m title')).toMatchObject([{ link: 'https://school.test/', stream_view: '' }])
+  })
+
   it('takes no photo whose id is that of another item', async () => {
     const picture = (
       await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
@@ -192,4 +272,5 @@ describe.each(dialects)('an own export written by hand on %s', (dialect) => {
   })
 })
 
+const counts = { views: 1, embedViews: 0, mobileViews: 0, finishes: 0, watchedSeconds: 0 }
 const linkRow = { record_type: 9 as const, link: 'https://school.test/native' }

@@ -179,11 +179,20 @@ export async function addDayOfSite(
       .execute()
 }
 
-export const countEntries = async (db: Db, playlistId: number): Promise<number> =>
-  (await db.selectFrom('playlist_items').select('id').where('playlist_id', '=', playlistId).execute()).length
+export const listEntries = (db: Db, playlistId: number) =>
+  db
+    .selectFrom('playlist_items')
+    .select(['id', 'item_id', 'start_secs', 'duration_secs', 'chapter_id'])
+    .where('playlist_id', '=', playlistId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 
-export const deleteEntries = (trx: Db, playlist: Editable): Promise<unknown> =>
-  trx.deleteFrom('playlist_items').where('playlist_id', '=', playlist.id).execute()
+export const moveEntry = (trx: Db, playlist: Editable, id: number, position: number): Promise<unknown> =>
+  trx.updateTable('playlist_items').set({ position }).where('playlist_id', '=', playlist.id).where('id', '=', id).execute()
+
+export const findPart = (db: Db, id: number) =>
+  db.selectFrom('items').select(['record_type', 'photoset_id']).where('id', '=', id).executeTakeFirst()
 
 export const insertEntry = async (
   trx: Db,

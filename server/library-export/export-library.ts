@@ -81,7 +81,7 @@ export async function exportLibrary(deps: ExportDeps, target: string, print: (li
   await writeText(folder, manifestName, json({ ...manifest, isComplete: true, items: work.written.size, leftOut }))
   print(`${work.written.size} items are in ${folder}; ${work.copied} files were copied. No passwords are in it.`)
   for (const path of work.others) print(`${path} is no part of the export, and stays.`)
-  for (const { id, title, reason } of leftOut) print(`Left out: ${id} “${title}”: ${reason}`)
+  for (const { id, title, reason } of leftOut) print(`Left out: ${id} “${title.replace(/\p{Cc}+/gu, ' ')}”: ${reason}`)
   return leftOut.some(({ reason }) => reason === damaged) ? 1 : 0
 }
 

@@ -21,13 +21,21 @@ const Is = v.optional(v.boolean(), false)
 const Whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Amount = v.pipe(v.number(), v.finite(), v.minValue(0))
 const Seconds = v.pipe(Amount, v.maxValue(10_000_000))
+/** A day that does not exist would be counted as a later one. */
+const isDay = (text: string): boolean => {
+  const time = Date.parse(`${text.slice(0, 10)}T00:00:00Z`)
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text.slice(0, 10))
+}
+/** A time without a zone is UTC, wherever the server stands. */
+const inUtc = (text: string): string => (/T[\d:.]+$/.test(text) ? `${text}Z` : text)
 /** ISO 8601. */
 const Moment = v.pipe(
   Text(40),
   v.regex(/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/, 'A date is not written as ISO 8601.'),
-  v.check((text) => Number.isFinite(Date.parse(text)), 'A date does not exist.'),
+  v.transform(inUtc),
+  v.check((text) => isDay(text) && Number.isFinite(Date.parse(text)), 'A date does not exist.'),
 )
-const Day = v.pipe(Text(10), v.regex(/^\d{4}-\d{2}-\d{2}$/))
+const Day = v.pipe(Text(10), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.check(isDay, 'A date does not exist.'))
 /** Below the folder, with slashes. `ImportFolder` refuses what leads out of it. */
 const Path = v.pipe(Text(1000), v.minLength(1))
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { Kysely } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { SubmittedValue } from '../../sdk/field-values/contract.ts'
 import { type DocumentType, DocumentTypes, type PublishingInput, type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
@@ -8,6 +9,7 @@ import { mayContinueUpload } from '../actor/may-continue-upload.ts'
 import { type CategorySelection, saveItemCategories } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import { hasMaxWaiting, startConversion } from '../conversions/conversions.ts'
+import type { Database } from '../db/schema.ts'
 import { type Sniffed, sniff } from '../ffmpeg/sniff.ts'
 import { answersSaved, readFieldValues, writeFieldValues } from '../fields/fields.ts'
 import type { ReadValues } from '../fields/read-values.ts'
@@ -133,6 +135,8 @@ export interface Source {
   categories?: CategorySelection
   /** The acceptance of the site's text about uploads. */
   acceptanceId?: number | undefined
+  /** What a caller notes about the item, in the transaction that makes it. */
+  noteItem?: (trx: Kysely<Database>, id: number) => Promise<unknown>
 }
 
 /** Takes over a file, and makes the item, the source's row and the conversion in one transaction. */
@@ -162,6 +166,7 @@ export async function addSource(ctx: Context, ownerId: number, source: Source): 
       if (source.fields) await writeFieldValues(trx, item, source.fields)
       await keepAcceptance(trx, item.id, source.acceptanceId)
       await saveItemCategories(ctx, trx, item, source.categories ?? {})
+      await source.noteItem?.(trx, item.id)
       await startConversion(trx, ctx, { itemId: item.id, ownerId, bytes: stored.size })
       return item.id
     }))
