@@ -40,7 +40,7 @@ async function fill(work: ImportWork, id: number, item: ExportedItem): Promise<v
       const entryId = row?.id ?? (entry && (await table.insertEntry(trx, playlist, { ...entry, position })))
       if (place !== undefined && place === item.playlist?.cover) cover = entryId ?? null
     }
-    // What editors have changed since an earlier run stays.
+    // Changes by editors since an earlier run stay.
     if (item.playlist && there.length === 0) {
       const { isBroadcast, start, stop, imageSeconds } = item.playlist
       await table.saveSettings(trx, playlist, {

@@ -43,7 +43,13 @@ async function problemOf(folder: ImportFolder, { items }: Manifest): Promise<str
     if (createHash('sha256').update(bytes).digest('hex') !== sums.get(path))
       return `This copy is damaged: the file ${path} has other bytes than ${checksumsName} says. ${again}`
   }
-  for (const path of sums.keys()) if (!(await folder.has(path))) return `This copy is not complete: the file ${path} is missing. ${again}`
+  for (const path of sums.keys()) {
+    const isMissing = await folder.fileAt(path).then(
+      () => false,
+      (error: Error) => error.message.endsWith('is missing.'),
+    )
+    if (isMissing) return `This copy is not complete: the file ${path} is missing. ${again}`
+  }
   return undefined
 }
 
