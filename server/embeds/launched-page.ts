@@ -7,34 +7,41 @@ import type { Site } from '../capability.ts'
 import type { Context } from '../context.ts'
 import { allowStyle } from '../http/allow-style.ts'
 import type { Assets } from '../http/assets.ts'
-import { refusalOf } from '../http/errors.ts'
+import { refusalOf, refuse } from '../http/errors.ts'
 import { escapeHtml } from '../http/html.ts'
 import { inlineHash } from '../http/inline-hash.ts'
 import { baseUrlOf } from '../http/origin.ts'
-import { partsShownOn } from '../items/item-part.ts'
+import { partsShownOn, type ViewableItem } from '../items/item-part.ts'
 import { embeddableItemFor } from '../items/items.ts'
+import { enabledEnvironments } from '../lms/environments.ts'
+import { launchedNames, launchedQuery } from '../lms/launched-query.ts'
 import { contentPath, framePaths } from '../lms/picker.ts'
 import { getMedia } from '../media/media.ts'
+import { embedOriginsOf } from '../shares/embed-sites.ts'
 import { embedHeaders, embedOptions, embedPage, head, noticeHtml } from './embed-page.ts'
 
 const sheet = readFileSync(new URL('./launched-page.css', import.meta.url), 'utf8').trim()
 
-/** The parameters of a launched item that its pages pass on. */
-const passed = ['id', 'chapid', 'tlid'] as const
+/** The policy of an answer that is read by a script and shown by no browser. */
+const unshown = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /**
  * The page of an item in a frame of a course. It is the same for everyone: its script brings the token of the launch and asks for the item, which
  * is drawn as an embed is. Description, statistics and editing are on the portal's page, which opens in the same frame.
  */
 export function mountLaunchedPage(app: Hono, { assets, contextOf }: Site): void {
-  app.get(framePaths.item, async (request) => shellOf(await contextOf(request, { keepsSessionEnd: true }), assets))
+  app.get(framePaths.item, async (request) => {
+    const how = { keepsSessionEnd: true, isForSecondFactorSetup: true, isForFirstPassword: true } as const
+    return shellOf(await contextOf(request, how), assets)
+  })
   app.get(contentPath, async (request) => {
     const ctx = await contextOf(request)
     const { status, text } = await contentOf(ctx, request, assets)
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'",
+      'content-security-policy': unshown,
+      'x-content-type-options': 'nosniff',
     }
     return request.body(text, status as 200, headers)
   })
@@ -74,14 +81,16 @@ async function contentOf(ctx: Context, request: Request, assets: Assets): Promis
   const notice = (sentence: Parameters<typeof ctx.language.say>[0]): string =>
     noticeHtml(ctx.language, ctx.settings.siteName, ctx.language.say(sentence))
   if (ctx.actor.kind === 'anonymous') return { status: 401, text: notice({ code: 'LTI_NO_TOKEN' }) }
-  const given = new Map(Object.entries(request.req.query()).map(([name, value]) => [name.toLowerCase(), value.slice(0, 100)]))
-  const id = given.get('id') ?? ''
-  const portal = (more: Record<string, string> = {}): string => {
-    const kept = passed.flatMap((name): [string, string][] => (given.has(name) ? [[name, given.get(name) ?? '']] : []))
-    return `${framePaths.page}?${new URLSearchParams([...kept, ...Object.entries(more)])}`
-  }
   try {
-    const item = await getMedia(ctx, await embeddableItemFor(ctx, id), partsShownOn('page', ctx))
+    const given = launchedQuery(request)
+    const id = given.get('id') ?? ''
+    const portal = (more: Record<string, string> = {}): string => {
+      const kept = launchedNames.flatMap((name): [string, string][] => (given.has(name) ? [[name, given.get(name) ?? '']] : []))
+      return `${framePaths.page}?${new URLSearchParams([...kept, ...Object.entries(more)])}`
+    }
+    const row = await embeddableItemFor(ctx, id)
+    await refuseOutsideCourses(ctx, row)
+    const item = await getMedia(ctx, row, partsShownOn('page', ctx))
     if (!isDrawnHere(item) || given.has('tlid')) return { status: 200, text: `<body data-portal="${escapeHtml(portal())}"></body>` }
     // The portal's own page of an item is closed in a frame, so that its title is no link.
     const options = { ...embedOptions({}, baseUrlOf(request, ctx.settings), ctx.language.tag), ShowTitle: false }
@@ -93,6 +102,14 @@ async function contentOf(ctx: Context, request: Request, assets: Assets): Promis
     if (status >= 500) throw error
     return { status, text: notice(sentence) }
   }
+}
+
+/** Refuses an item whose owner limits it to sites, none of which is a learning environment. */
+async function refuseOutsideCourses(ctx: Context, row: ViewableItem): Promise<void> {
+  const reach = await embedOriginsOf(ctx, row)
+  if (reach === undefined) return
+  const environments = await enabledEnvironments(ctx, 'lti', 'lti-1')
+  if (!environments.some(({ origins }) => origins.some((origin) => reach.includes(origin)))) refuse('EMBED_NOT_ALLOWED')
 }
 
 /** Whether an embed of this server alone shows the item. Other services, streams from elsewhere and classes need the portal's page. */

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { saveEnvironment } from '../../sdk/lms/contract.ts'
 import { LtiErrors } from '../../sdk/lti/contract.ts'
 import type { EmbedData } from '../../sdk/player/contract.ts'
+import { saveEmbedSites } from '../../sdk/shares/contract.ts'
+import { hashPassword } from '../session/password.ts'
+import type { TestUser } from '../test/app.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
 import { claim, ltiScene } from './lti-scene.fixture.ts'
 
@@ -17,6 +21,25 @@ describe.each(dialects)('the page of a launched item on %s', (dialect) => {
   }
   const playable = (title: string, more: object = {}) => scene.test.item(scene.ann, { title, is_private: 1, ...more })
   const dataIn = (html: string): EmbedData => JSON.parse(html.split('id="vitrine-data">')[1]?.split('</script>')[0] ?? '{}') as EmbedData
+
+  const scriptsOf = (policy: string) => policy.split('; ').find((one) => one.startsWith('script-src'))
+  /** The source of the only script of a page that stands in it. */
+  const inlineScript = (html: string): string => {
+    const [script, ...others] = [...html.matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)].map(([, text]) => text ?? '')
+    expect([(script ?? '').length > 0, others]).toEqual([true, []])
+    return `'sha256-${createHash('sha256')
+      .update(script ?? '')
+      .digest('base64')}'`
+  }
+  /** A session of the portal that begins with a password which an administrator has set. */
+  const passwordSession = async (): Promise<TestUser> => {
+    const pw = 'a first password'
+    const user = await scene.test.user({ passwordHash: await hashPassword(pw) })
+    await scene.test.deps.db.updateTable('users').set({ password_is_temporary: 1 }).where('id', '=', user.id).execute()
+    const init = { method: 'POST', body: JSON.stringify({ un: user.name, pw }), headers: { 'content-type': 'application/json' } }
+    const response = await scene.test.ask('/api/auth/login/', init)
+    return { ...user, sessionId: /vitrine=([\w-]+)/.exec(response.headers.getSetCookie().join(' '))?.[1] ?? '' }
+  }
 
   it('asks for a launch without one, with a session that has ended, and with a token that no one has', async () => {
     const { encId } = await playable('A leaf')
@@ -53,6 +76,55 @@ describe.each(dialects)('the page of a launched item on %s', (dialect) => {
     expect(policy).toContain(`frame-ancestors 'self' https://lms.example ${scene.platform.base}`)
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toContain('unsafe')
+    const script = inlineScript(await (await scene.test.ask('/lti/item')).text())
+    expect(scriptsOf(policy)).toBe(`script-src 'self' ${script}`)
+    const step = await scene.test.ask(`/lti/initiate?${scene.initiation()}`)
+    expect(scriptsOf(step.headers.get('content-security-policy') ?? '')).toBe(`script-src ${inlineScript(await step.text())}`)
+  })
+
+  it('answers what its script reads with a policy under which nothing runs and no page frames it', async () => {
+    const { encId } = await playable('A leaf')
+    const session = await launch({ custom: { vitrine_item: encId } })
+    const { headers } = await scene.test.ask(`/lti/content?id=${encId}`, { headers: bearerIn(session) })
+    expect([headers.get('content-security-policy'), headers.get('x-content-type-options')]).toEqual([
+      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      'nosniff',
+    ])
+  })
+
+  it('is framed by the sites alone that the owner chose, however the address names the item', async () => {
+    const limited = await playable('Only there')
+    const other = await playable('Elsewhere')
+    const sites = (id: string, ...list: string[]) => scene.test.call(saveEmbedSites, { id, sites: list }, scene.ann)
+    await sites(limited.encId, 'https://lms.example', 'https://www.school.example')
+    const framing = async (path: string) =>
+      /frame-ancestors ([^;]*)/.exec((await scene.test.ask(path)).headers.get('content-security-policy') ?? '')?.[1]
+    for (const name of ['id', 'ID', 'Id']) expect(await framing(`/lti/item?${name}=${limited.encId}`)).toBe("'self' https://lms.example")
+    expect(await framing(`/lti/item?id=${other.encId}`)).toBe(`'self' https://lms.example ${scene.platform.base}`)
+    const session = await launch({ custom: { vitrine_item: other.encId } })
+    const content = (query: string) => scene.test.ask(`/lti/content?${query}`, { headers: bearerIn(session) })
+    for (const query of [`id=${other.encId}&ID=${limited.encId}`, `id=${limited.encId}&id=${other.encId}`]) {
+      expect(await framing(`/lti/item?${query}`)).toBe("'self'")
+      expect((await content(query)).status).toBe(400)
+    }
+    expect((await content(`ID=${limited.encId}`)).status).toBe(200)
+    await sites(limited.encId, 'https://www.school.example')
+    const refused = await content(`id=${limited.encId}`)
+    expect([refused.status, (await refused.text()).includes('Only there')]).toEqual([403, false])
+    expect(await framing(`/lti/item?id=${limited.encId}`)).toBe("'self'")
+  })
+
+  it('opens beside a session whose password has to be changed, which sees no item', async () => {
+    const { encId } = await playable('A leaf')
+    const user = await passwordSession()
+    const [shell, begun, content] = await Promise.all(
+      [`/lti/item?id=${encId}`, `/lti/initiate?${scene.initiation()}`, `/lti/content?id=${encId}`].map((path) =>
+        scene.test.ask(path, {}, user),
+      ),
+    )
+    expect([shell?.status, begun?.status]).toEqual([200, 200])
+    expect([content?.status, (await content?.text())?.includes('A leaf')]).toEqual([403, false])
+    expect(shell?.headers.get('content-security-policy')).toContain('https://lms.example')
   })
 
   it('draws the item for its person, with links to what they may do', async () => {

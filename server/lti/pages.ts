@@ -1,5 +1,6 @@
 import type { Hono, Context as Request } from 'hono'
 import { LtiLimits } from '../../sdk/lti/contract.ts'
+import type { FirstDuties } from '../actor/actor.ts'
 import type { Site } from '../capability.ts'
 import type { Context } from '../context.ts'
 import type { Assets } from '../http/assets.ts'
@@ -7,9 +8,11 @@ import { refusalOf, refuse } from '../http/errors.ts'
 import { baseUrlOf, isSameOrigin, isSecure } from '../http/origin.ts'
 import { readBody } from '../http/request-body.ts'
 import type { Exchange } from '../http/serve.ts'
-import { itemFor } from '../items/items.ts'
+import { itemIdOf } from '../items/enc-ids.ts'
+import { loadItems } from '../items/items.ts'
 import { type Environment, enabledEnvironments } from '../lms/environments.ts'
 import { logRefusal, type RefusalLimit } from '../lms/events.ts'
+import { launchedQuery } from '../lms/launched-query.ts'
 import { framePaths, openPicker } from '../lms/picker.ts'
 import { embedOriginsOf } from '../shares/embed-sites.ts'
 import { canvasConfiguration } from './canvas.ts'
@@ -62,12 +65,15 @@ const withoutNul = (text: string): string => text.replaceAll('\0', '')
 
 const queryOf = (request: Request): Given => ({ field: (name) => withoutNul(request.req.query(name) ?? '').slice(0, 4000), pairs: [] })
 
+/** A launch begins another session: duties of the one that the browser sends with it do not concern it. The pages behind ask for them. */
+const beforeDuties: FirstDuties = { isForSecondFactorSetup: true, isForFirstPassword: true }
+
 /** Runs one step of a launch. A refusal is logged, and shown as a page in the frame of its environment. */
 const attempted =
   ({ contextOf }: Site, limit: RefusalLimit) =>
   (givenOf: (request: Request) => Promise<Given> | Given, run: (attempt: Attempt) => Promise<Response>) =>
   async (request: Request): Promise<Response> => {
-    const ctx = { ...(await contextOf(request, { keepsSessionEnd: true })), request }
+    const ctx = { ...(await contextOf(request, { keepsSessionEnd: true, ...beforeDuties })), request }
     let environment: Environment | undefined
     const belongsTo = (one: Environment): void => {
       environment = one
@@ -195,7 +201,7 @@ function withCookies(request: Request, response: Response): Response {
 export function interceptFrames(app: Hono, { contextOf }: Site): void {
   for (const path of Object.values(framePaths))
     app.get(path, async (request, next) => {
-      const ctx = { ...(await contextOf(request)), request }
+      const ctx = { ...(await contextOf(request, beforeDuties)), request }
       const environments = await enabledEnvironments(ctx, 'lti', 'lti-1')
       if (environments.length === 0) return next()
       const origins = environments.flatMap((one) => one.origins)
@@ -205,19 +211,26 @@ export function interceptFrames(app: Hono, { contextOf }: Site): void {
         openPicker(request, { Target: origins[0] ?? '', Token: '', ...(Choice ? { Choice } : {}) })
       }
       await next()
-      const framing =
-        path === framePaths.item || path === framePaths.page ? await originsFor(ctx, request.req.query('id') ?? '', origins) : origins
+      const framing = path === framePaths.item || path === framePaths.page ? await originsFor(ctx, origins) : origins
       allowFraming(request.res.headers, framing, path === framePaths.choose ? origins : [])
     })
 }
 
-/** The owner of an item may limit the sites that show it. */
-async function originsFor(ctx: Handled, id: string, origins: readonly string[]): Promise<readonly string[]> {
+/** The owner of an item may limit the sites that show it. Who asks does not matter: the page before the item is asked for without a session. */
+async function originsFor(ctx: Handled, origins: readonly string[]): Promise<readonly string[]> {
+  const id = itemIdIn(ctx)
+  if (id === 'unclear') return []
+  const [item] = id === undefined ? [] : await loadItems(ctx, [id])
+  const reach = item && (await embedOriginsOf(ctx, item))
+  return reach === undefined ? origins : origins.filter((origin) => reach.includes(origin))
+}
+
+/** The item that a page names; `unclear`: it names several. */
+function itemIdIn({ ids, request }: Handled): number | 'unclear' | undefined {
   try {
-    const reach = await embedOriginsOf(ctx, await itemFor(ctx, id.slice(0, 100)))
-    return reach === undefined ? origins : origins.filter((origin) => reach.includes(origin))
+    return itemIdOf(ids, launchedQuery(request).get('id') ?? '')
   } catch {
-    return origins
+    return 'unclear'
   }
 }
 

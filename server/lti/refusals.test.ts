@@ -86,6 +86,7 @@ describe.each(dialects)('launches by LTI on %s', (dialect) => {
     ['no expiry', 'LTI_TOKEN_WRONG', () => ({ exp: undefined })],
     ['a course with a NUL', 'LTI_TOKEN_WRONG', () => ({ [claim('context')]: { id: 'a\0' } })],
     ['a person with a NUL', 'LTI_TOKEN_WRONG', () => ({ name: 'Ann\0' })],
+    ['a link with a NUL', 'LTI_TOKEN_WRONG', () => ({ [claim('target_link_uri')]: 'http://media.test/lti/launch?search=a%00' })],
     ['another nonce', 'LTI_NONCE', () => ({ nonce: 'another' })],
     ['no nonce', 'LTI_NONCE', () => ({ nonce: undefined })],
     ['another version', 'LTI_MESSAGE', () => ({ [claim('version')]: '1.1.0' })],

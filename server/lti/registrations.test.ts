@@ -94,13 +94,15 @@ describe.each(dialects)('a registration by the learning environment on %s', (dia
   it.each([
     ['of another issuer', { issuer: 'https://other.example' }],
     ['of an issuer at another port', { issuer: 'http://127.0.0.1:9' }],
+    ['of an issuer with a NUL', { issuer: (base: string) => `${base}/\0` }],
     ['without an issuer', { issuer: undefined }],
     ['without keys', { jwks_uri: undefined }],
     ['with keys at an address without https', { jwks_uri: 'http://lms.example/keys' }],
     ['with a script as its address', { authorization_endpoint: 'javascript:alert(1)' }],
     ['that takes no registrations', { registration_endpoint: undefined }],
   ])('refuses a description %s', async (_name, change) => {
-    scene.platform.description = { ...description, ...change }
+    const issuer = typeof change.issuer === 'function' ? change.issuer(scene.platform.base) : change.issuer
+    scene.platform.description = { ...description, ...change, ...('issuer' in change ? { issuer } : {}) }
     await expectNothing(await open(await create()), 'LTI_REGISTRATION_WRONG')
     expect(scene.platform.registered).toEqual([])
   })
@@ -111,6 +113,8 @@ describe.each(dialects)('a registration by the learning environment on %s', (dia
     [201, { client_id: '' }],
     [201, { client_id: 'x'.repeat(LtiLimits.text + 1) }],
     [302, { client_id: 'new-client' }],
+    [201, { client_id: 'new\0client' }],
+    [201, { client_id: 'new-client', [toolClaim]: { deployment_id: 'new\0deployment' } }],
   ])('stores nothing when the environment answers %i %o, and can be tried again', async (status, body) => {
     const address = await create()
     scene.platform.registering = { status, body }

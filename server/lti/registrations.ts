@@ -9,6 +9,7 @@ import { refuse } from '../http/errors.ts'
 import { guardedFetch, isLoopback } from '../http/guarded-fetch.ts'
 import { type Environment, environmentOf } from '../lms/environments.ts'
 import { hashOf } from '../session/session.ts'
+import { holdsNul } from './holds-nul.ts'
 import { ltiPaths } from './paths.ts'
 import { ltiEnvironment, replacePlatform } from './platforms.ts'
 import { claimRegistration, deleteRegistrationsBefore, findRegistration, returnRegistration, saveRegistration } from './table.ts'
@@ -122,7 +123,7 @@ function ownAddress({ origins }: Environment, address: string): string {
  */
 async function readConfiguration(ctx: Context, address: string): Promise<v.InferOutput<typeof Configuration>> {
   const read = v.safeParse(Configuration, await askPlatform(ctx, address, {}))
-  if (!read.success) return refuse('LTI_REGISTRATION_WRONG')
+  if (!read.success || holdsNul(read.output)) return refuse('LTI_REGISTRATION_WRONG')
   const { issuer, authorization_endpoint, token_endpoint, jwks_uri, registration_endpoint } = read.output
   if (!URL.canParse(issuer) || new URL(issuer).origin !== new URL(address).origin) refuse('LTI_REGISTRATION_WRONG')
   const named = [authorization_endpoint, token_endpoint, jwks_uri, registration_endpoint]
@@ -137,7 +138,8 @@ async function register(ctx: Context, address: string, token: string, tool: obje
   const headers = { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) }
   const answer = await askPlatform(ctx, address, { method: 'POST', headers, body: JSON.stringify(tool) })
   const read = v.safeParse(Registered, answer)
-  return read.success ? read.output : refuse('LTI_REGISTRATION_REFUSED')
+  // Databases take no text with a NUL.
+  return read.success && !holdsNul(read.output) ? read.output : refuse('LTI_REGISTRATION_REFUSED')
 }
 
 /** The JSON of an address; undefined when it answers anything else. Private networks are refused unless the settings allow them. */

@@ -52,6 +52,7 @@ describe.each(dialects)('signedLaunch on %s', (dialect) => {
     // A parameter that comes twice is in the text that is signed twice.
     await expectRefused(await post(`${new URLSearchParams(signed(fields)).toString()}&user_id=6`), 'LTI_SIGNATURE')
     await expectRefused(await post(`${new URLSearchParams(signed(fields)).toString()}&oauth_nonce=6`), 'LTI_UNSIGNED')
+    await expectRefused(await launch({}, `${address}?item=a%00`), 'LTI_TOKEN_WRONG')
     await expectRefused(await scene.test.ask('/lti/launch?oauth_consumer_key=x'), 'LTI_NO_TOKEN')
     expect((await post(signed(fields))).status).toBe(303)
   })

@@ -8,7 +8,7 @@ import { deleteNoncesBefore, findConsumerKey, useNonce } from './consumer-table.
 import { type Consumer, consumerKey, consumerOf } from './consumers.ts'
 import { linkFields } from './enter.ts'
 import { formLaunch } from './form-launch.ts'
-import { holdsNul } from './holds-nul.ts'
+import { holdsNul, queryHoldsNul } from './holds-nul.ts'
 import { isSignedBy, type Pairs, signatureMethod } from './oauth-signature.ts'
 
 /** A POST as it arrived: the address of the library with the path and the query that were asked for, and the fields of the form. */
@@ -39,7 +39,7 @@ export async function signedLaunch(
   const consumer = await consumerOf(ctx, environment)
   if (field('oauth_signature_method') !== signatureMethod || !['', '1.0'].includes(field('oauth_version'))) refuse('LTI_METHOD')
   if (!isSigned(posted, signature, consumer.secret)) refuse('LTI_SIGNATURE')
-  if (holdsNul(posted.pairs)) refuse('LTI_TOKEN_WRONG')
+  if (holdsNul(posted.pairs) || queryHoldsNul(posted.address)) refuse('LTI_TOKEN_WRONG')
   const target = targetOf(posted)
   const now = ctx.clock.now()
   const age = Math.floor(now / 1000) - Number(time)

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../http/errors.ts'
 import { refuse } from '../http/errors.ts'
 import { hashOf } from '../session/session.ts'
 import { Claims, type Launch, launchOf, MessageTypes } from './claims.ts'
-import { holdsNul } from './holds-nul.ts'
+import { holdsNul, queryHoldsNul } from './holds-nul.ts'
 import type { Platform } from './platforms.ts'
 
 const library = () => import('jose')
@@ -50,6 +50,7 @@ export async function verifyToken(token: string, { platform, keys, nonceHash, no
   if (launch.deployment === '') refuse('LTI_DEPLOYMENT_MISSING')
   if (!platform.deployments.includes(launch.deployment)) refuse('LTI_DEPLOYMENT_UNKNOWN')
   if (!isOwnAddress(launch.target, base)) refuse('LTI_TARGET_FOREIGN')
+  if (queryHoldsNul(launch.target)) refuse('LTI_TOKEN_WRONG')
   return launch
 }
 
