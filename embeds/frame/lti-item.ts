@@ -9,6 +9,7 @@ if (token !== undefined) {
   history.replaceState(history.state, '', location.pathname + location.search)
   authorize(token)
 }
+const source = `/lti/content${location.search}`
 const status = document.querySelector<HTMLElement>('[role=status]')
 const failure = document.querySelector<HTMLElement>('[data-failure]')
 failure?.querySelector('button')?.addEventListener('click', () => void show())
@@ -23,13 +24,19 @@ function authorize(bearer: string): void {
     if (isOwn && !request.headers.has('authorization')) request.headers.set('authorization', `Bearer ${bearer}`)
     return send(request)
   }
+  // The last report of a view takes the token too, which a beacon cannot.
+  navigator.sendBeacon = (address, body) => {
+    void fetch(address, { method: 'POST', body: body as BodyInit, keepalive: true })
+    return true
+  }
 }
 
 async function show(): Promise<void> {
   tell(true)
   try {
-    const response = await fetch(`/lti/content${location.search}`)
-    if (response.status >= 500) throw new Error(response.statusText)
+    const response = await fetch(source)
+    // Networks answer with texts of their own, and a server that is overloaded with JSON.
+    if (response.status >= 500 || !response.headers.get('content-type')?.startsWith('text/html')) throw response
     draw(new DOMParser().parseFromString(await response.text(), 'text/html'))
   } catch {
     tell(false)
@@ -44,19 +51,21 @@ function tell(isOpening: boolean): void {
 function draw({ title, body, documentElement: { lang, dir } }: Document): void {
   const { portal } = body.dataset
   if (portal !== undefined) return location.replace(withToken(portal))
-  Object.assign(document, { title })
+  document.title = title
   Object.assign(document.documentElement, { lang, dir })
   // They hold films and links for browsers without script, which would be loaded here.
   for (const plain of body.querySelectorAll('noscript')) plain.remove()
   const scripts = [...body.querySelectorAll<HTMLScriptElement>('script[src]')]
   for (const script of scripts) script.remove()
-  document.body.className = body.className
-  document.body.replaceChildren(...body.childNodes)
+  // The player asks there for the item again.
+  body.dataset.source = source
+  document.body.replaceWith(body)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-portal]'))
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
-      location.assign(withToken(link.href))
+      // A way back would lead to this address without its token.
+      location.replace(withToken(link.href))
     })
   prepareStart()
   // A parsed script does not run. The first script of an embed is in this one.

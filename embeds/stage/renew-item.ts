@@ -9,10 +9,11 @@ export type PageCheck = { item: MediaItem } | { gone: string }
 export const isGone = (status: number): boolean => status === 403 || status === 404 || status === 410
 
 /**
- * Requests this page again, with the same rights, to see what it would show now. Returns undefined if the response is not from our library.
+ * Requests this page again, or the address that its item came from (`data-source`), with the same rights, to see what it would show now. Returns
+ * undefined if the response is not from our library.
  */
 export async function checkItemPage(): Promise<PageCheck | undefined> {
-  const answer = await fetch(location.href)
+  const answer = await fetch(document.body.dataset.source ?? location.href)
   if (!answer.ok && !isGone(answer.status)) return undefined
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   const text = answer.ok ? page.getElementById('vitrine-data')?.textContent : undefined

@@ -131,6 +131,36 @@ describe('an item in a frame of a course', () => {
     TIMEOUT_MS,
   )
 
+  it(
+    'sends the last report of a view for its person, asks for its item where it came from, and draws no answer but a page',
+    async () => {
+      const page = await browser.context.newPage()
+      await page.route('**/lti/content?*', (route) => route.fulfill({ status: 429, json: { Message: 'Not a page' } }), { times: 1 })
+      await page.goto(course('Ann'))
+      const frame = page.frameLocator('iframe')
+      const asked: string[] = []
+      await frame.getByText('The library does not answer.').waitFor()
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await frame.getByRole('button', { name: 'Try again' }).click()
+      // As if the addresses of the film had expired: they are refused until the item was asked for again.
+      await page.route('**/media/**', (route) =>
+        asked.filter((path) => path === '/lti/content').length > 1 ? route.continue() : route.fulfill({ status: 403 }),
+      )
+      await pressPicture(frame)
+      await expectPlaying(frame)
+      const inside = page.frame('tool') as Frame
+      const reportAfter = async (act: () => void) => {
+        const report = page.waitForRequest((request) => /\/api\/vt\/\w+\/post\/$/.test(request.url()))
+        await inside.evaluate(act)
+        const bearer = await (await report).headerValue('authorization')
+        return [bearer?.replace(/ [\w-]{20,}$/, ''), (await (await report).response())?.status()]
+      }
+      expect(await reportAfter(() => document.querySelector('video')?.pause())).toEqual(['Bearer', 200])
+      expect(await reportAfter(() => void dispatchEvent(new PageTransitionEvent('pagehide')))).toEqual(['Bearer', 200])
+    },
+    TIMEOUT_MS,
+  )
+
   it.each(Object.entries(cookieWays))(
     'plays in Firefox with %s',
     async (_way, cookieBehavior) => {

@@ -148,6 +148,7 @@ describe('a course that opens the library', () => {
         )
         expect(before.at(-1), asked.join(' ')).toBe('/lti/content')
         expect(before.length, before.join(' ')).toBeLessThanOrEqual(6)
+        const steps = await page.evaluate(() => history.length)
         await frame.getByRole('link', { name: 'More about this' }).click()
         const inside = () =>
           new URL(
@@ -158,6 +159,8 @@ describe('a course that opens the library', () => {
           )
         await expect.poll(() => [inside().pathname, inside().hash], { timeout: 30_000 }).toEqual(['/lti/page', ''])
         await frame.getByRole('heading', { name: 'A leaf' }).waitFor()
+        // The way back leads to the course, not to an address without its token.
+        expect(await page.evaluate(() => history.length)).toBe(steps)
         expect(await empty.context.cookies(scene.vitrine.base)).toEqual([])
       } finally {
         await empty.stop()
