@@ -30,8 +30,8 @@ const frameOf = (address) =>
   address ? `<iframe name="tool" title="The library" src="${escape(address)}" allow="autoplay; fullscreen"></iframe>${storage}` : ''
 
 /** The course: its links, its grades, and a frame for what was opened. */
-export function coursePage({ tool, links, grades }, people, { base, open, as = 'pupil', registration }) {
-  if (!tool) return registerPage(base, registration)
+export function coursePage({ tool, links, grades }, people, { base, registrationToken, open, as = 'pupil', registration }) {
+  if (!tool) return registerPage({ base, registrationToken, registration })
   const who = Object.entries(people).map(([key, { name }]) =>
     key === as ? `<strong>${escape(name)}</strong>` : `<a href="/?as=${key}">${escape(name)}</a>`,
   )
@@ -48,8 +48,8 @@ export function coursePage({ tool, links, grades }, people, { base, open, as = '
 }
 
 /** Before the library is registered: asks for the address that its administrator has created. */
-function registerPage(base, registration) {
-  const query = new URLSearchParams({ openid_configuration: `${base}/openid-configuration`, registration_token: 'example' })
+function registerPage({ base, registrationToken, registration }) {
+  const query = new URLSearchParams({ openid_configuration: `${base}/openid-configuration`, registration_token: registrationToken })
   const isAddress = registration && URL.canParse(registration) && /^https?:/.test(registration)
   const frame = isAddress
     ? `${frameOf(`${registration}${registration.includes('?') ? '&' : '?'}${query}`)}<p><a href="/">Open the course</a></p>`

@@ -23,6 +23,8 @@ const kid = randomUUID()
 /** The tool after its registration, the links of the course, and the grades by link and person. */
 const course = { tool: undefined, links: [], grades: [] }
 const tokens = new Set()
+/** Only who sees the page of the course may register a tool. */
+const registrationToken = randomUUID()
 
 const encode = (value) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const decode = (part) => JSON.parse(Buffer.from(part, 'base64url').toString())
@@ -32,15 +34,27 @@ function signed(claims) {
   return `${content}.${sign('sha256', Buffer.from(content), createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' }))).toString('base64url')}`
 }
 
-/** The claims of a token that the tool has signed with a key that it publishes; undefined for any other. */
-async function claimsOf(token) {
+/** The claims of a token that the tool has signed for `audience` with a key that it publishes; undefined for any other. */
+async function claimsOf(token, audience) {
   const [head = '', body = '', signature = ''] = token.split('.')
+  const { kid, alg } = readable(head) ?? {}
+  if (alg !== 'RS256') return undefined
   const { keys } = await (await fetch(course.tool.jwks_uri)).json()
-  const jwk = keys.find((one) => one.kid === decode(head).kid)
+  const jwk = keys.find((one) => one.kid === kid)
   const key = jwk && createPublicKey({ key: jwk, format: 'jwk' })
   const isRight = key && verify('sha256', Buffer.from(`${head}.${body}`), key, Buffer.from(signature, 'base64url'))
-  const claims = isRight ? decode(body) : {}
-  return claims.iss === course.tool.client_id && claims.exp * 1000 > Date.now() ? claims : undefined
+  const claims = (isRight && readable(body)) || {}
+  const isForUs = [claims.aud].flat().includes(audience) && claims.iss === course.tool.client_id
+  return isForUs && claims.exp * 1000 > Date.now() ? claims : undefined
+}
+
+/** A part of a token; undefined when it is none. */
+function readable(part) {
+  try {
+    return decode(part)
+  } catch {
+    return undefined
+  }
 }
 
 const html = (body, status = 200) => ({ status, type: 'text/html; charset=utf-8', body })
@@ -57,15 +71,22 @@ const description = () => ({
   },
 })
 
+/** Takes one tool, from the page that was given the token. */
 async function register(request) {
+  if (request.headers.authorization !== `Bearer ${registrationToken}`) return json({ error: 'invalid_token' }, 401)
   const tool = JSON.parse(await text(request))
+  if (course.tool) return json({ error: 'already_registered' }, 409)
   const own = tool['https://purl.imsglobal.org/spec/lti-tool-configuration']
+  const addresses = [tool.jwks_uri, tool.initiate_login_uri, own?.target_link_uri, ...[tool.redirect_uris].flat()]
+  if (!addresses.every(isWebAddress)) return json({ error: 'invalid_client_metadata' }, 400)
   course.tool = { ...tool, client_id: randomUUID(), target: own.target_link_uri }
   return json(
     { ...tool, client_id: course.tool.client_id, 'https://purl.imsglobal.org/spec/lti-tool-configuration': { ...own, deployment_id: '1' } },
     201,
   )
 }
+
+const isWebAddress = (address) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 
 /** Begins a launch: the tool answers by asking `/authorize`, and the hint says what for. */
 function begin(query) {
@@ -120,16 +141,17 @@ const choiceClaims = () => ({
 
 /** Takes the links that somebody chose. */
 async function takeChoice(request) {
-  const claims = await claimsOf(new URLSearchParams(await text(request)).get('JWT') ?? '')
-  if (!claims) return html(page('Refused', '<p>The links are not signed by the library.</p>'), 403)
-  course.links.push(...claims[deep('content_items')])
+  const claims = await claimsOf(new URLSearchParams(await text(request)).get('JWT') ?? '', base)
+  const isChoice = claims?.[claim('message_type')] === 'LtiDeepLinkingResponse' && claims[claim('deployment_id')] === '1'
+  if (!isChoice) return html(page('Refused', '<p>The links are not signed by the library.</p>'), 403)
+  course.links.push(...(claims[deep('content_items')] ?? []))
   return html(page('Added', '<p>The links were added.</p><script>parent.location.assign("/")</script>'))
 }
 
 /** Gives a token to the tool, which signs its request. */
 async function giveToken(request) {
   const fields = new URLSearchParams(await text(request))
-  if (!(await claimsOf(fields.get('client_assertion') ?? ''))) return json({ error: 'invalid_client' }, 401)
+  if (!(await claimsOf(fields.get('client_assertion') ?? '', `${base}/token`))) return json({ error: 'invalid_client' }, 401)
   const token = randomUUID()
   tokens.add(token)
   return json({ access_token: token, token_type: 'Bearer', expires_in: 3600, scope: fields.get('scope') })
@@ -150,7 +172,7 @@ async function answerGrades(request, number, name, query) {
 async function answer(request) {
   const { pathname, searchParams: query } = new URL(request.url, base)
   const [, place, number, name] = pathname.split('/')
-  if (pathname === '/') return html(coursePage(course, people, { base, ...Object.fromEntries(query) }))
+  if (pathname === '/') return html(coursePage(course, people, { ...Object.fromEntries(query), base, registrationToken }))
   if (pathname === '/openid-configuration') return json(description())
   if (pathname === '/keys') return json({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }] })
   if (pathname === '/register' && request.method === 'POST') return register(request)
