@@ -52,7 +52,7 @@ export function Frame() {
   const options = usePageOptions()
   const { Notices, Site, User } = options
   // The server refuses everything but the setup, or the change of the password.
-  const mustSetUp = User.SecondFactorDays === 0 || User.MustChangePassword === true
+  const hasDuty = User.SecondFactorDays === 0 || User.MustChangePassword === true
   const links = Site.Branding?.FooterLinks ?? []
   const hasLost = useStore(droppedFieldsStore, ({ words }) => words.length > 0)
   const isLater = useDelay(NotificationLimits.popupDelay)
@@ -61,7 +61,7 @@ export function Frame() {
       <a className="vp-skip" href="#content">
         {portal.skip}
       </a>
-      {!isBare && !mustSetUp && <Header />}
+      {!isBare && !hasDuty && <Header />}
       <OfflineBanner />
       <main id="content" ref={main} tabIndex={-1} className="vp-main">
         {refused ? (
@@ -76,10 +76,10 @@ export function Frame() {
       </main>
       <Suspense fallback={null}>
         {links.length > 0 && !isBare && <SiteFooter links={links} />}
-        {Notices !== undefined && !isWindow && !mustSetUp && <NoticeList />}
-        {isLater && !User.IsAnonymous && !isWindow && !mustSetUp && <NotificationList />}
-        {canUpload(options) && !isWindow && !mustSetUp && <UploadAnywhere />}
-        {!isWindow && !mustSetUp && !User.MustChangePassword && <PageCommands />}
+        {Notices !== undefined && !isWindow && !hasDuty && <NoticeList />}
+        {isLater && !User.IsAnonymous && !isWindow && !hasDuty && <NotificationList />}
+        {canUpload(options) && !isWindow && !hasDuty && <UploadAnywhere />}
+        {!isWindow && !hasDuty && <PageCommands />}
         {hasLost && <NotKeptDialog />}
         <Toasts />
       </Suspense>

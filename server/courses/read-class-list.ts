@@ -11,15 +11,17 @@ import { fillGroup } from './mirror-group.ts'
 import { readClassListJob } from './read-class-list-job.ts'
 import { type CourseRow, findCourse, replaceMembers, updateCourse } from './table.ts'
 
+/** Grades alone go to addresses that a launch names. */
+type ClassListFault = Exclude<ServiceFault['kind'], 'FOREIGN'>
+
 const codeOf = {
   NO_TOKEN: 'COURSE_NO_TOKEN',
   REFUSED: 'COURSE_REFUSED',
-  FOREIGN: 'COURSE_REFUSED',
   BUSY: 'COURSE_BUSY',
   UNREACHABLE: 'COURSE_UNREACHABLE',
   CERTIFICATE: 'COURSE_CERTIFICATE',
-} as const satisfies Record<ServiceFault['kind'], string>
-type FaultCode = 'COURSE_OFF' | (typeof codeOf)[ServiceFault['kind']]
+} as const satisfies Record<ClassListFault, string>
+type FaultCode = 'COURSE_OFF' | (typeof codeOf)[ClassListFault]
 
 /** Attempts in a row; afterwards the next person who comes from the course begins again. */
 const maxTries = 8
@@ -68,7 +70,7 @@ export async function readClassList(ctx: ServiceNeeds, course: CourseRow): Promi
     await keep(ctx, course, await classListAt(ctx, platform, course.class_list))
     return undefined
   } catch (error) {
-    if (!(error instanceof ServiceFault)) throw error
+    if (!(error instanceof ServiceFault) || error.kind === 'FOREIGN') throw error
     const tries = course.tries + 1
     const code = codeOf[error.kind]
     const next_at = ctx.clock.now() + Math.max(backoffMs(tries), error.pauseMs ?? 0)
