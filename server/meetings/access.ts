@@ -10,6 +10,7 @@ import { openSecret, sealSecret } from '../secrets/sealed-secret.ts'
 import { ServiceBusy } from './busy.ts'
 import { defaultPauseMs, type MeetingTokens, maxPauseMs, refreshTokens } from './client-tokens.ts'
 import type { ReadService } from './meeting-service.ts'
+import { readJson } from './read-answer.ts'
 import { serviceFor, type UsedService } from './services.ts'
 import { type AccountRow, findAccount, pauseService, replaceTokens, updateAccount } from './table.ts'
 
@@ -97,7 +98,7 @@ function refuseStatus(status: number, code: unknown): never {
 }
 
 /** Opens a service for an account; refused where it is not connected. */
-export async function accessFor(deps: AccessDeps, userId: number, name: MeetingServiceName): Promise<MeetingAccess> {
+export async function accessFor(deps: AccessDeps, userId: number, name: MeetingServiceName, signal?: AbortSignal): Promise<MeetingAccess> {
   const used = await serviceFor(deps, name)
   const wait = used.pausedUntil - deps.clock.now()
   if (wait > 0) throw new ServiceBusy(wait)
@@ -110,7 +111,7 @@ export async function accessFor(deps: AccessDeps, userId: number, name: MeetingS
   const get = (address: string, bearer: string): Promise<Response> =>
     guardedFetch(used.reach)(address, {
       headers: { authorization: `Bearer ${bearer}`, accept: 'application/json' },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
     })
   const read = async (address: string): Promise<{ body: unknown; headers: Headers }> => {
     // Addresses of next pages come from the service; tokens go to no other one.
@@ -120,7 +121,7 @@ export async function accessFor(deps: AccessDeps, userId: number, name: MeetingS
     if (response.status === 401) response = await get(address, await token(first))
     if (response.status === 429 || response.status === 503) return pause(response.headers.get('retry-after'))
     if (!response.ok) return refuseStatus(response.status, await codeIn(response))
-    return { body: await response.json(), headers: response.headers }
+    return { body: await readJson(response), headers: response.headers }
   }
   return { used, token, pause, read: Object.assign(read, { api: used.addresses.api }) }
 }

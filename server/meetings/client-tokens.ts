@@ -5,6 +5,7 @@ import { type ErrorCode, Refused, refuse } from '../http/errors.ts'
 import { guardedFetch } from '../http/guarded-fetch.ts'
 import { retryAfterMs } from '../http/retry-after.ts'
 import { ServiceBusy } from './busy.ts'
+import { readAnswer, readJson } from './read-answer.ts'
 import type { UsedService } from './services.ts'
 
 /** Tokens as a service answers them. */
@@ -20,7 +21,8 @@ type Needs = Pick<Deps, 'clock' | 'log'>
 const Answer = v.object({
   access_token: v.pipe(v.string(), v.minLength(1)),
   refresh_token: v.optional(v.string(), ''),
-  expires_in: v.optional(v.number(), 3600),
+  // Some answer it as text.
+  expires_in: v.optional(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]), 3600),
 })
 const Fault = v.object({ error: v.optional(v.string(), '') })
 
@@ -84,7 +86,7 @@ async function askTokens(
     if (response.status === 429 || response.status === 503)
       throw new ServiceBusy(retryAfterMs(response.headers.get('retry-after'), clock.now(), maxPauseMs) ?? defaultPauseMs)
     if (!response.ok) return refuse(await faultOf(response, refused))
-    const { access_token, refresh_token, expires_in } = v.parse(Answer, await response.json())
+    const { access_token, refresh_token, expires_in } = readAnswer(Answer, await readJson(response))
     return { access: access_token, refresh: refresh_token, expiresAt: clock.now() + expires_in * 1000 }
   } catch (error) {
     if (error instanceof Refused) throw error

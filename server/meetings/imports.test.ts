@@ -96,6 +96,7 @@ describe.each(dialects)('imports of meeting recordings on %s', (dialect) => {
       },
       { timeout: 30_000, interval: 100 },
     )
+  const look = () => importNew(test.deps, { service: 'zoom', after: 0 }, new AbortController().signal)
   const itemsOf = (as = user) => test.deps.db.selectFrom('items').selectAll().where('owner_id', '=', as.id).execute()
 
   it('refuses what names no recording, and too much of it', async () => {
@@ -229,7 +230,7 @@ describe.each(dialects)('imports of meeting recordings on %s', (dialect) => {
     const { EncID } = await settled('imported')
     await test.call(deleteMedia, { id: EncID }, user)
     await test.deps.db.updateTable('meeting_imports').set({ item_id: null }).where('user_id', '=', user.id).execute()
-    await importNew(test.deps)
+    await look()
     expect((await imports())[0]?.State).toBe('imported')
     expect((await start(id)).Added).toBe(1)
     await settled('imported')
@@ -246,14 +247,14 @@ describe.each(dialects)('imports of meeting recordings on %s', (dialect) => {
     await test.call(saveMeetingRule, { service: 'zoom', automatic: true, catsinc: [CategoryID] }, user)
     meeting('After', {}, day(60_000))
     test.time.now += 120_000
-    await importNew(test.deps)
-    await importNew(test.deps)
+    await look()
+    await look()
     const { EncID, Title } = await settled('imported')
     expect([Title, (await imports()).length]).toEqual(['After', 1])
     expect(JSON.stringify(await test.call(listItemCategories, { encid: EncID }, user))).toContain(String(CategoryID))
     await test.call(saveMeetingRule, { service: 'zoom', automatic: false }, user)
     meeting('Later', {}, day(-1000))
-    await importNew(test.deps)
+    await look()
     expect(await imports()).toHaveLength(1)
   })
 

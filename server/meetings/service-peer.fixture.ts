@@ -34,8 +34,12 @@ export interface ServicePeer {
   refresh: string
   /** A refresh gives another refresh token, and the former one ends. */
   rotates: boolean
+  /** Replaces parts of the answer with tokens. */
+  tokenAnswer?: object | undefined
   /** `Retry-After` of the next calls, which are refused with 429. */
   throttles: string[]
+  /** The status of every call, as that of a service that is out of order. */
+  fails?: number | undefined
   files: Map<string, PeerFile>
   /** Method, path and query of every request so far. */
   requests: string[]
@@ -77,7 +81,9 @@ export async function openServicePeer(answer: (asked: URL, peer: ServicePeer) =>
     if (!isGranted(form)) return send(response, { status: 400, body: { error: 'invalid_grant' } })
     peer.access = randomBytes(8).toString('hex')
     if (peer.rotates) peer.refresh = randomBytes(8).toString('hex')
-    return send(response, { body: { access_token: peer.access, refresh_token: peer.refresh, token_type: 'bearer', expires_in: 3600 } })
+    return send(response, {
+      body: { access_token: peer.access, refresh_token: peer.refresh, token_type: 'bearer', expires_in: 3600, ...peer.tokenAnswer },
+    })
   }
 
   function sendFile(request: IncomingMessage, response: ServerResponse, file: PeerFile): unknown {
@@ -110,6 +116,7 @@ export async function openServicePeer(answer: (asked: URL, peer: ServicePeer) =>
       if (isClient(form)) peer.revoked.push(form.get('token') ?? '')
       return send(response, isClient(form) ? { body: { status: 'success' } } : { status: 401 })
     }
+    if (peer.fails !== undefined) return send(response, { status: peer.fails })
     const isKnown = request.headers.authorization === `Bearer ${peer.access}`
     const file = peer.files.get(asked.pathname)
     if (file !== undefined && !file.needsToken && request.headers.authorization !== undefined) return send(response, { status: 400 })

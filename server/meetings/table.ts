@@ -56,8 +56,43 @@ export const listAccounts = (db: Db, userId: number): Promise<AccountRow[]> =>
 export const listAccountsOf = (db: Db, service: MeetingServiceName): Promise<AccountRow[]> =>
   db.selectFrom('meeting_accounts').selectAll().where('service', '=', service).execute()
 
-export const listAutomatic = (db: Db): Promise<AccountRow[]> =>
-  db.selectFrom('meeting_accounts').selectAll().where('is_automatic', '=', 1).where('is_ended', '=', 0).orderBy('id').execute()
+/** Services that the site uses and that someone imports new recordings of. */
+export async function listLooked(db: Db): Promise<MeetingServiceName[]> {
+  const rows = await db
+    .selectFrom('meeting_services as s')
+    .innerJoin('meeting_accounts as a', 'a.service', 's.service')
+    .select('s.service')
+    .distinct()
+    .where('s.is_on', '=', 1)
+    .where('a.is_automatic', '=', 1)
+    .where('a.is_ended', '=', 0)
+    .execute()
+  return rows.map(({ service }) => service)
+}
+
+export const listAutomatic = (db: Db, service: MeetingServiceName, after: number): Promise<AccountRow[]> =>
+  db
+    .selectFrom('meeting_accounts')
+    .selectAll()
+    .where('service', '=', service)
+    .where('is_automatic', '=', 1)
+    .where('is_ended', '=', 0)
+    .where('id', '>', after)
+    .orderBy('id')
+    .execute()
+
+/** The recordings among some that a person has imported, or that wait. */
+export async function listKnown(db: Db, userId: number, service: MeetingServiceName, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('meeting_imports')
+    .select('recording_id')
+    .where('user_id', '=', userId)
+    .where('service', '=', service)
+    .where('recording_id', 'in', ids)
+    .execute()
+  return new Set(rows.map(({ recording_id }) => recording_id))
+}
 
 export const findAccount = (db: Db, userId: number, service: MeetingServiceName): Promise<AccountRow | undefined> =>
   db.selectFrom('meeting_accounts').selectAll().where('user_id', '=', userId).where('service', '=', service).executeTakeFirst()

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Refused, refuse } from '../http/errors.ts'
 import type { FoundRecording, MeetingService, MeetingWindow, ReadService } from './meeting-service.ts'
+import { readAnswer } from './read-answer.ts'
 
 const page = <Entry extends v.GenericSchema>(entry: Entry) => v.object({ value: v.array(entry), '@odata.nextLink': v.optional(v.string()) })
 
@@ -33,7 +34,7 @@ async function artifacts(read: ReadService, path: string): Promise<Artifact[]> {
   const all: Artifact[] = []
   let address: string | undefined = `${read.api}/v1.0${path}`
   while (address !== undefined && all.length < 200) {
-    const answer: v.InferOutput<ReturnType<typeof page<typeof Artifact>>> = v.parse(page(Artifact), (await read(address)).body)
+    const answer: v.InferOutput<ReturnType<typeof page<typeof Artifact>>> = readAnswer(page(Artifact), (await read(address)).body)
     all.push(...answer.value)
     address = answer.value.length === 0 ? undefined : answer['@odata.nextLink']
   }
@@ -46,7 +47,7 @@ async function recordingsOf(read: ReadService, joinUrl: string, title: string, w
   // In OData two apostrophes are one.
   const filter = encodeURIComponent(`JoinWebUrl eq '${joinUrl.replaceAll("'", "''")}'`)
   const { body } = await read(`${read.api}/v1.0/me/onlineMeetings?$filter=${filter}`)
-  const [meeting] = v.parse(page(Meeting), body).value
+  const [meeting] = readAnswer(page(Meeting), body).value
   if (meeting === undefined) return []
   const all = await artifacts(read, `${meetingPath(meeting.id)}/recordings`).catch((error: unknown) => {
     // Microsoft forgets meetings after some time, and has none of some kinds: the others are listed all the same.
@@ -95,7 +96,7 @@ export const teams: MeetingService = {
       $top: '50',
     })
     const { body } = await read(next ?? `${read.api}/v1.0/me/calendarView?${query}`)
-    const { value, '@odata.nextLink': link } = v.parse(page(Event), body)
+    const { value, '@odata.nextLink': link } = readAnswer(page(Event), body)
     // All meetings of a series have one address.
     const titles = new Map<string, string>()
     for (const { subject, isOrganizer, onlineMeeting } of value)

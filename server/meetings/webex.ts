@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { refuse } from '../http/errors.ts'
 import type { MeetingService, RemoteFile } from './meeting-service.ts'
+import { readAnswer } from './read-answer.ts'
 
 const Recording = v.object({
   id: v.string(),
@@ -51,8 +52,7 @@ export const webex: MeetingService = {
   async list(read, { from, to }, page) {
     const query = new URLSearchParams({ from: new Date(from).toISOString(), to: new Date(to).toISOString(), max: '100' })
     const { body, headers } = await read(page ?? `${read.api}/v1/recordings?${query}`)
-    const recordings = v
-      .parse(Page, body)
+    const recordings = readAnswer(Page, body)
       .items.filter(({ status }) => status === 'available')
       .map(({ id, topic, timeRecorded, createTime, durationSeconds, sizeBytes }) => ({
         id,
@@ -66,7 +66,7 @@ export const webex: MeetingService = {
     return { recordings, next: nextIn(headers.get('link')) }
   },
   async files(read, id) {
-    const { format, temporaryDirectDownloadLinks: links } = v.parse(
+    const { format, temporaryDirectDownloadLinks: links } = readAnswer(
       Links,
       (await read(`${read.api}/v1/recordings/${encodeURIComponent(id)}`)).body,
     )

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { refuse } from '../http/errors.ts'
 import type { FoundRecording, MeetingService, RecordingFiles, RemoteFile } from './meeting-service.ts'
+import { readAnswer } from './read-answer.ts'
 
 const File = v.object({
   file_type: v.optional(v.string(), ''),
@@ -86,12 +87,12 @@ export const zoom: MeetingService = {
   }),
   async list(read, { from, to }, page) {
     const query = new URLSearchParams({ from: day(from), to: day(to), page_size: '50', ...(page ? { next_page_token: page } : {}) })
-    const { meetings, next_page_token } = v.parse(Page, (await read(`${read.api}/v2/users/me/recordings?${query}`)).body)
+    const { meetings, next_page_token } = readAnswer(Page, (await read(`${read.api}/v2/users/me/recordings?${query}`)).body)
     return { recordings: meetings.flatMap(found), next: next_page_token || undefined }
   },
   async files(read, id): Promise<RecordingFiles> {
     const [uuid = '', start = ''] = id.split('|')
-    const meeting = v.parse(Meeting, (await read(`${read.api}/v2/meetings/${segment(uuid)}/recordings`)).body)
+    const meeting = readAnswer(Meeting, (await read(`${read.api}/v2/meetings/${segment(uuid)}/recordings`)).body)
     const files = parts(meeting).find(([when]) => when === start)?.[1] ?? refuse('MEETING_NO_FILE')
     return { media: remote(mediaOf(files)), transcript: remote(transcriptOf(files)), chat: remote(ofType(files, 'CHAT')) }
   },
