@@ -15,6 +15,8 @@ export const MeetingLimits = {
   recordings: 500,
   /** Recordings that are imported with one call. */
   perImport: 50,
+  /** Imports of one person that may wait at a time. */
+  waiting: 100,
   /** Imports that are listed. */
   imports: 200,
   /** Minutes in which a person has to come back from the service. */
@@ -177,7 +179,12 @@ const RecordingID = v.pipe(
 const Chosen = v.object({
   id: RecordingID,
   title: v.pipe(v.string(), v.trim(), v.maxLength(MeetingLimits.title)),
-  date: v.pipe(v.string(), v.isoTimestamp('The date of this recording is invalid.')),
+  date: v.pipe(
+    v.string(),
+    v.isoTimestamp('The date of this recording is invalid.'),
+    // There is no 31 February.
+    v.check((text) => Number.isFinite(Date.parse(text)), 'The date of this recording is invalid.'),
+  ),
 })
 /** Boxes of a form on older pages have one text for each recording: the same as JSON. */
 function parsed(text: string): unknown {
@@ -218,15 +225,17 @@ export const MeetingErrors = {
   MEETINGS_ENDED: 'The service no longer accepts the connection. Connect your account again.',
   MEETINGS_CONNECT_EXPIRED: 'The connection was not completed in time, or was begun in another session. Please try again.',
   MEETINGS_CONNECT_DENIED: 'The connection was not permitted at the service.',
-  MEETINGS_CLIENT_REFUSED: 'The service does not accept the client ID or the secret that the library uses.',
+  MEETINGS_CLIENT_REFUSED: 'The service does not accept the client ID or the secret that the library uses. Tell an administrator.',
   MEETINGS_FORBIDDEN: 'The service does not permit this. The account may lack a permission, or the owner does not allow downloads.',
-  MEETINGS_BUSY: 'The service is asked too often at the moment. Please try again in a few minutes.',
+  MEETINGS_BUSY: 'The service is asked too often at the moment. Please try again later.',
   MEETINGS_UNREACHABLE: 'The service cannot be reached, or its answer is invalid.',
   MEETING_NOT_FOUND: 'This recording no longer exists at the service.',
   MEETING_NO_FILE: 'The service has no film and no sound of this recording. It may still be working on it.',
   MEETING_TOO_LARGE: 'The recording is larger than this library allows.',
   MEETING_ALWAYS_SHOWN: 'This library shows everything that you add at once, so it imports no meetings for you.',
   MEETING_BROKEN: 'The download broke off several times.',
+  MEETING_TOO_SLOW: 'The download took too long.',
+  MEETINGS_TOO_MANY: 'At most 100 recordings can wait at a time. Please wait until some are imported.',
   MEETING_EXPIRED_ACCOUNT: 'The account of this import may no longer add videos.',
   MEETING_IMPORT_NOT_FOUND: 'This import no longer exists.',
   MEETINGS_TOO_OFTEN: 'You have done this very often. Please wait a few minutes.',

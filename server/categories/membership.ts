@@ -131,6 +131,16 @@ async function requireCategory(ctx: SavingContext, trx: Kysely<Database>, { edit
   if (mustSelectCategory(mandatoryCategories, ctx.actor, editableIds, await recordTypeOf(trx, itemId))) refuse('CATEGORY_MANDATORY')
 }
 
+/** Refuses categories that the caller may not give to a new item, and none where one is mandatory, before there is an item. */
+export async function checkSelection(ctx: SavingContext, included: readonly number[], recordType: number): Promise<void> {
+  const viewer = await categoryViewer(ctx)
+  const rows = await decidable(ctx, ctx.db, viewer, [], included)
+  if (included.some((id) => !rows.has(id)))
+    refuse(maySelectCategories(ctx.actor, viewer.editableIds) ? 'CATEGORY_NOT_SELECTABLE' : 'CATEGORIES_NOT_SELECTABLE')
+  const isNeeded = mustSelectCategory(ctx.settings.mandatoryCategories, ctx.actor, viewer.editableIds, recordType)
+  if (included.length === 0 && isNeeded) refuse('CATEGORY_MANDATORY')
+}
+
 /** The categories of one item. */
 export async function categoriesOfItem(ctx: SavingContext, item: KnownItem): Promise<CategoriesPart> {
   const part = (await categoriesOfItems(ctx, [item])).get(item.id)

@@ -46,7 +46,7 @@ export const conversionJobs = [
 export async function removeOrphanFolders(deps: Pick<Deps, 'workFolder'>): Promise<void> {
   const names = await readdir(deps.workFolder).catch(() => [])
   for (const name of names)
-    if (/^(conversion|thumbnail|category|photos|import|speech|images|burn)-/.test(name))
+    if (/^(conversion|thumbnail|category|photos|import|speech|images|burn|meeting)-/.test(name))
       await rm(join(deps.workFolder, name), { recursive: true, force: true })
 }
 

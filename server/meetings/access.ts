@@ -12,7 +12,7 @@ import { defaultPauseMs, type MeetingTokens, maxPauseMs, refreshTokens } from '.
 import type { ReadService } from './meeting-service.ts'
 import { readJson } from './read-answer.ts'
 import { serviceFor, type UsedService } from './services.ts'
-import { type AccountRow, findAccount, pauseService, replaceTokens, updateAccount } from './table.ts'
+import { type AccountRow, findAccount, markEnded, pauseService, replaceTokens } from './table.ts'
 
 export type AccessDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'settings'>
 
@@ -22,13 +22,15 @@ export interface MeetingAccess {
   read: ReadService
   /** The access token; with one that was rejected, another. */
   token(rejected?: string): Promise<string>
-  /** Notes that the service wants to be asked later, and ends the call with that. */
-  pause(retryAfter: string | null | undefined): Promise<never>
+  /** Ends the call with a wish to be asked later. That of the service is noted for everyone, that of another host for this call only. */
+  pause(retryAfter: string | null | undefined, isOfService: boolean): Promise<never>
 }
 
 /** A token that ends so soon is renewed before it is used. */
 const earlyMs = 60_000
 const timeoutMs = 20_000
+/** Services count requests of one account too: that one waits as long as it is told, the others for some minutes. */
+const maxSitePauseMs = 10 * 60_000
 
 /** Tokens are bound to their account: copied to another row they cannot be opened. */
 const purposeOf = (userId: number, service: MeetingServiceName): string => `tokens of account ${userId} at the meeting service ${service}`
@@ -59,7 +61,7 @@ async function renew(deps: AccessDeps, used: UsedService, row: AccountRow, { ref
     // Another process may have used the refresh token first.
     const other = await changedToken(deps, row)
     if (other !== undefined) return other
-    await updateAccount(deps.db, row.id, { is_ended: 1 })
+    await markEnded(deps.db, row)
     throw error
   }
 }
@@ -103,9 +105,9 @@ export async function accessFor(deps: AccessDeps, userId: number, name: MeetingS
   const wait = used.pausedUntil - deps.clock.now()
   if (wait > 0) throw new ServiceBusy(wait)
   const token = (rejected?: string): Promise<string> => tokenOf(deps, used, userId, rejected)
-  const pause = async (retryAfter: string | null | undefined): Promise<never> => {
+  const pause: MeetingAccess['pause'] = async (retryAfter, isOfService) => {
     const ms = retryAfterMs(retryAfter, deps.clock.now(), maxPauseMs) ?? defaultPauseMs
-    await pauseService(deps.db, name, deps.clock.now() + ms)
+    if (isOfService) await pauseService(deps.db, name, deps.clock.now() + Math.min(ms, maxSitePauseMs))
     throw new ServiceBusy(ms)
   }
   const get = (address: string, bearer: string): Promise<Response> =>
@@ -119,7 +121,7 @@ export async function accessFor(deps: AccessDeps, userId: number, name: MeetingS
     const first = await token()
     let response = await get(address, first)
     if (response.status === 401) response = await get(address, await token(first))
-    if (response.status === 429 || response.status === 503) return pause(response.headers.get('retry-after'))
+    if (response.status === 429 || response.status === 503) return pause(response.headers.get('retry-after'), true)
     if (!response.ok) return refuseStatus(response.status, await codeIn(response))
     return { body: await readJson(response), headers: response.headers }
   }

@@ -118,8 +118,13 @@ export async function refreshTokens(deps: Needs, used: UsedService, refresh: str
 export async function revokeTokens({ log }: Needs, used: UsedService, { access, refresh }: MeetingTokens): Promise<boolean> {
   if (used.addresses.revoke === undefined) return true
   try {
-    const { status } = await post(used, used.addresses.revoke, { token: access || refresh })
-    return status < 500 && status !== 429
+    // The refresh token lives on where only the other one is revoked (RFC 7009, section 2.1).
+    for (const token of [refresh, access].filter((one) => one !== '')) {
+      const { status } = await post(used, used.addresses.revoke, { token })
+      // 400: tokens that the service no longer knows, or of a kind that it does not revoke.
+      if (status >= 300 && status !== 400) return false
+    }
+    return true
   } catch (error) {
     log.warn({ err: error, service: used.service.name }, 'tokens of a meeting service were not revoked')
     return false

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { saveCategory } from '../../sdk/categories/contract.ts'
 import {
   connectMeetings,
   disconnectMeetings,
@@ -13,7 +14,10 @@ import {
 import { deleteAccounts, suspendAccount } from '../../sdk/people/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
+import { revokeTokens } from './client-tokens.ts'
 import { connect, standInSettings, useService } from './connection.fixture.ts'
+import { type AccountRow, markEnded, pauseService, replaceTokens } from './table.ts'
+import { zoom as zoomService } from './zoom.ts'
 import { openZoomPeer, type ZoomPeer } from './zoom-peer.fixture.ts'
 
 describe.each(dialects)('connections with meeting services on %s', (dialect) => {
@@ -166,10 +170,62 @@ describe.each(dialects)('connections with meeting services on %s', (dialect) => 
       if (how === 'suspend') await test.call(suspendAccount, { person: user.id }, admin)
       if (how === 'delete') await test.call(deleteAccounts, { people: [user.id], items: 'trash' }, admin)
       expect(await rows()).toEqual([])
-      await vi.waitFor(() => expect(zoom.revoked).toContain(token), { timeout: 20_000 })
+      await vi.waitFor(() => expect(zoom.revoked).toEqual(expect.arrayContaining([token, 'the-refresh-token'])), { timeout: 20_000 })
       await vi.waitFor(async () => expect(await test.deps.db.selectFrom('meeting_revocations').selectAll().execute()).toEqual([]))
     },
   )
+
+  it('are revoked by the client that they were given to, and by none that the service refuses', async () => {
+    await connect(test, user, 'zoom', zoom)
+    const token = zoom.access
+    await useService(test, admin, 'zoom', zoom, { clientid: 'another' })
+    await vi.waitFor(() => expect(zoom.revoked).toContain(token), { timeout: 20_000 })
+    const addresses = { ...zoomService.addresses(''), revoke: `${zoom.base}/revoke` }
+    const client = { service: zoomService, addresses, clientId: 'unknown', clientSecret: 'x', pausedUntil: 0 }
+    const reach = { loopback: true, privateNetworks: false }
+    expect(await revokeTokens(test.deps, { ...client, reach }, { access: 'a', refresh: 'b', expiresAt: 0 })).toBe(false)
+  })
+
+  it('are not made for an account that is suspended while the service answers', async () => {
+    const answer = await begin()
+    zoom.beforeTokens = async () => void (await test.call(suspendAccount, { person: user.id }, admin))
+    expect(await come(answer, user)).toBe(problem('SIGNED_OUT'))
+    zoom.beforeTokens = undefined
+    expect(await rows()).toEqual([])
+    await vi.waitFor(() => expect(zoom.revoked).toContain(zoom.access), { timeout: 20_000 })
+  })
+
+  it('revoke the tokens in whose place others come', async () => {
+    await connect(test, user, 'zoom', zoom)
+    const former = zoom.access
+    await connect(test, user, 'zoom', zoom)
+    await vi.waitFor(() => expect(zoom.revoked).toContain(former), { timeout: 20_000 })
+    expect(await stateOf()).toBe('connected')
+  })
+
+  it('do not end with a refusal of tokens that were replaced meanwhile', async () => {
+    await connect(test, user, 'zoom', zoom)
+    const [row] = await rows()
+    await connect(test, user, 'zoom', zoom)
+    await markEnded(test.deps.db, row as AccountRow)
+    expect(await stateOf()).toBe('connected')
+    const [now] = await rows()
+    await markEnded(test.deps.db, now as AccountRow)
+    await replaceTokens(test.deps.db, now as AccountRow, { tokens: now?.tokens ?? '', expires_at: 0 })
+    expect(await stateOf()).toBe('connected')
+  })
+
+  it('pause the service for minutes at most, and by no shorter pause', async () => {
+    await connect(test, user, 'zoom', zoom)
+    zoom.throttles.push('86400')
+    const list = () => test.call(listMeetingRecordings, { service: 'zoom' }, user)
+    await expect(list()).rejects.toMatchObject({ code: 'MEETINGS_BUSY' })
+    await pauseService(test.deps.db, 'zoom', test.time.now + 1000)
+    test.time.now += 9 * 60_000
+    await expect(list()).rejects.toMatchObject({ code: 'MEETINGS_BUSY' })
+    test.time.now += 2 * 60_000
+    expect((await list()).Items).toEqual([])
+  })
 
   it('end with another client, and not with another secret', async () => {
     await connect(test, user, 'zoom', zoom)
@@ -225,9 +281,20 @@ describe.each(dialects)('connections with meeting services on %s', (dialect) => 
       code: 'MEETINGS_NOT_CONNECTED',
     })
     await connect(test, user, 'zoom', zoom)
-    await test.call(saveMeetingRule, { service: 'zoom', automatic: true, catsinc: [3] }, user)
+    const Editors = [{ Kind: 'user' as const, ID: user.id }]
+    const { ID: CategoryID } = await test.call(saveCategory, { id: 0, data: { Name: 'Meetings', Editors } }, admin)
+    // A category that there is not, and none where one is mandatory.
+    await expect(test.call(saveMeetingRule, { service: 'zoom', automatic: true, catsinc: [999_999] }, user)).rejects.toMatchObject({
+      code: 'CATEGORY_NOT_FOUND',
+    })
+    test.deps.settings.mandatoryCategories = true
+    await expect(test.call(saveMeetingRule, { service: 'zoom', automatic: true }, user)).rejects.toMatchObject({
+      code: 'CATEGORY_MANDATORY',
+    })
+    test.deps.settings.mandatoryCategories = false
+    await test.call(saveMeetingRule, { service: 'zoom', automatic: true, catsinc: [CategoryID] }, user)
     expect((await test.call(listMeetingConnections, {}, user)).Items).toEqual([
-      { Service: 'zoom', State: 'connected', IsAutomatic: true, Categories: [3] },
+      { Service: 'zoom', State: 'connected', IsAutomatic: true, Categories: [CategoryID] },
     ])
   })
 })

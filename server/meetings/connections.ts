@@ -1,19 +1,22 @@
 import type { InferOutput } from 'valibot'
+import { RecordTypes } from '../../sdk/media/contract.ts'
 import { type MeetingConnection, MeetingLimits, type MeetingServiceInput, type SaveMeetingRuleInput } from '../../sdk/meetings/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import { record } from '../audit/record.ts'
+import { checkSelection } from '../categories/membership.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import type { Exchange } from '../http/serve.ts'
 import { ownHash } from '../open-sessions/open-sessions.ts'
+import { lockAccount } from '../passkey-store/passkey-store.ts'
 import { openSecret, sealSecret } from '../secrets/sealed-secret.ts'
-import { hashOf } from '../session/session.ts'
+import { hashOf, userActorOf } from '../session/session.ts'
 import { doneWords } from '../text/done-words.ts'
 import { requireAcceptance } from '../upload-disclaimers/upload-disclaimers.ts'
 import { sealTokens } from './access.ts'
 import { authorizeAddress, exchangeCode, randomText } from './client-tokens.ts'
 import { requireImporter } from './policy.ts'
-import { endConnection } from './revocations.ts'
+import { endConnection, revokeLater } from './revocations.ts'
 import { serviceFor } from './services.ts'
 import { redirectAddress } from './setup.ts'
 import { findAccount, insertAttempt, listAccounts, listServices, saveAccount, takeAttempt, updateAccount } from './table.ts'
@@ -63,15 +66,26 @@ export async function completeConnection(ctx: Context & Exchange, search: URLSea
   const { service } = attempt
   const used = await serviceFor(ctx, service)
   const tokens = await exchangeCode(ctx, used, { code, verifier, redirect: redirectAddress(ctx) })
-  await ctx.db.transaction().execute(async (trx) => {
+  const isSaved = await ctx.db.transaction().execute(async (trx) => {
     const owner = { user_id: actor.id, service }
+    const sealed = sealTokens(ctx, owner, tokens)
+    // The service may have answered late: an account that was suspended meanwhile connects nothing.
+    await lockAccount(trx, actor.id)
+    if ((await userActorOf({ db: trx }, actor.id)) === undefined) {
+      await revokeLater(trx, ctx, { ...owner, tokens: sealed })
+      return false
+    }
+    const former = await findAccount(trx, actor.id, service)
+    if (former?.is_ended === 0) await revokeLater(trx, ctx, former)
     await saveAccount(trx, {
       ...owner,
-      ...{ tokens: sealTokens(ctx, owner, tokens), expires_at: tokens.expiresAt, is_ended: 0 },
+      ...{ tokens: sealed, expires_at: tokens.expiresAt, is_ended: 0 },
       ...{ is_automatic: 0, automatic_since: 0, categories: '[]', acceptance_id: null, created_at: ctx.clock.now() },
     })
     await record(ctx, trx, { action: 'meeting-service-connected', subject: 'account', subjectId: actor.id, detail: { service } })
+    return true
   })
+  if (!isSaved) refuse('SIGNED_OUT')
 }
 
 export async function disconnectMeetings(ctx: Context, { service }: InferOutput<typeof MeetingServiceInput>): Promise<Done> {
@@ -91,6 +105,7 @@ export async function saveMeetingRule(
   const actor = requireImporter(ctx.actor)
   const account = (await findAccount(ctx.db, actor.id, service)) ?? refuse('MEETINGS_NOT_CONNECTED')
   const acceptance = automatic ? await requireAcceptance(ctx) : undefined
+  if (automatic) await checkSelection(ctx, catsinc, RecordTypes.video)
   const isStarted = automatic && account.is_automatic === 0
   await updateAccount(ctx.db, account.id, {
     is_automatic: automatic ? 1 : 0,

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import '../capabilities.ts'
+import { minFreeBytes } from '../files/disk-full.ts'
+import { PrivateAddressError } from '../http/guarded-fetch.ts'
 import type { MeetingAccess } from './access.ts'
 import { ServiceBusy } from './busy.ts'
 import { type Download, download } from './download.ts'
@@ -16,6 +18,7 @@ describe('download', () => {
   let other: ServicePeer
   let folder: string
   let renewed: string[]
+  let pauses: boolean[]
   beforeAll(async () => {
     peer = await openServicePeer(() => undefined)
     other = await openServicePeer(() => undefined)
@@ -26,6 +29,7 @@ describe('download', () => {
     peer.files.clear()
     for (const list of [peer.ranges, peer.requests, peer.throttles]) list.length = 0
     renewed = []
+    pauses = []
   })
   afterAll(async () => {
     await rm(folder, { recursive: true })
@@ -44,7 +48,8 @@ describe('download', () => {
       if (rejected !== undefined) renewed.push(rejected)
       return rejected === undefined ? 'right' : 'renewed'
     },
-    pause: async (retryAfter) => {
+    pause: async (retryAfter, isOfService) => {
+      pauses.push(isOfService)
       throw new ServiceBusy(Number(retryAfter) * 1000)
     },
   })
@@ -59,6 +64,7 @@ describe('download', () => {
   it('refuses a file that is too large, by its header and by its bytes', async () => {
     await expect(get({}, { maxBytes: 1000 })).rejects.toMatchObject({ code: 'MEETING_TOO_LARGE' })
     expect((await readFile(join(folder, 'film'))).length).toBe(0)
+    await expect(get({ hidesLength: true }, { maxBytes: 1000 })).rejects.toMatchObject({ code: 'MEETING_TOO_LARGE' })
   })
 
   it('gives up a connection that breaks again and again without a byte', async () => {
@@ -66,7 +72,8 @@ describe('download', () => {
   })
 
   it('reaches no address in a private network, also by a redirect', async () => {
-    await expect(get({ leadsTo: 'http://169.254.169.254/latest/' })).rejects.toMatchObject({ code: 'MEETING_BROKEN' })
+    for (const leadsTo of ['https://10.0.0.1/film', 'https://169.254.169.254/latest/'])
+      await expect(get({ leadsTo })).rejects.toThrow(PrivateAddressError)
     await expect(get({ leadsTo: 'file:///etc/passwd' })).rejects.toMatchObject({ code: 'MEETING_BROKEN' })
     await expect(get({ leadsTo: '/film' })).rejects.toMatchObject({ code: 'MEETINGS_UNREACHABLE' })
   })
@@ -78,6 +85,22 @@ describe('download', () => {
     expect(await isWhole()).toBe(true)
     peer.requests.length = 0
     await get({}, {}, false)
+    expect(await isWhole()).toBe(true)
+  })
+
+  it('is refused where the disk has no room for all bytes', async () => {
+    const free = async () => minFreeBytes + bytes.length - 1
+    await expect(get({}, { free })).rejects.toMatchObject({ code: 'STORAGE_FULL' })
+  })
+
+  it('ends after its time, and after many connections that each bring a little', async () => {
+    const stuck = () => new Promise((settle) => setTimeout(settle, 200))
+    await expect(get({ before: stuck }, { maxMs: 20 })).rejects.toMatchObject({ code: 'MEETING_TOO_SLOW' })
+    await expect(get({ breaks: Array.from({ length: 60 }, () => 1000) })).rejects.toMatchObject({ code: 'MEETING_BROKEN' })
+  })
+
+  it('takes no part for the whole when a service refuses the rest', async () => {
+    expect(await get({ breaks: [100_000], statusOfParts: 416 })).toBe(bytes.length)
     expect(await isWhole()).toBe(true)
   })
 
@@ -106,6 +129,10 @@ describe('download', () => {
   it('passes on that the service wants to be asked later', async () => {
     peer.throttles.push('90')
     await expect(get()).rejects.toMatchObject({ code: 'MEETINGS_BUSY', ms: 90_000 })
+    // A store is not the service: others are not paused by it.
+    other.files.set('/store', { bytes, throttles: ['30'] })
+    await expect(get({ leadsTo: `${other.base}/store` })).rejects.toMatchObject({ code: 'MEETINGS_BUSY', ms: 30_000 })
+    expect(pauses).toEqual([true, false])
   })
 
   it('ends at once when its job is cancelled', async () => {

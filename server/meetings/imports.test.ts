@@ -8,10 +8,12 @@ import {
   listMeetingImports,
   listMeetingRecordings,
   type MeetingImport,
+  MeetingLimits,
   type MeetingServiceName,
   retryMeetingImport,
   saveMeetingRule,
 } from '../../sdk/meetings/contract.ts'
+import { suspendAccount } from '../../sdk/people/contract.ts'
 import { listRelatedMedia } from '../../sdk/related-media/contract.ts'
 import { listSubtitles, readSubtitleText } from '../../sdk/subtitles/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
@@ -19,6 +21,7 @@ import { fixture } from '../test/media.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
 import { connect, standInSettings, useService } from './connection.fixture.ts'
 import { importMeetingJob } from './import-job.ts'
+import { addImport } from './imports.ts'
 import { importNew } from './poll.ts'
 import type { PeerFile, ServicePeer } from './service-peer.fixture.ts'
 import { openTeamsPeer, type TeamsPeer } from './teams-peer.fixture.ts'
@@ -107,6 +110,7 @@ describe.each(dialects)('imports of meeting recordings on %s', (dialect) => {
       Array.from({ length: 51 }, () => one),
       [{ ...one, id: 'with space' }],
       [{ ...one, date: 'yesterday' }],
+      [{ ...one, date: '2026-13-05T08:00:00Z' }],
       [{ ...one, title: 'x'.repeat(501) }],
       ['{"id":'],
       ['[]'],
@@ -181,6 +185,97 @@ describe.each(dialects)('imports of meeting recordings on %s', (dialect) => {
       },
       { timeout: 30_000 },
     )
+  })
+
+  it.each(['right', 'policy', 'suspended'] as const)(
+    'makes no item where the answer of a question has changed during the download: %s',
+    async (what) => {
+      const { db } = test.deps
+      const before = async () => {
+        if (what === 'right') await db.updateTable('users').set({ disabled: 1 }).where('id', '=', user.id).execute()
+        if (what === 'policy') await db.updateTable('add_permissions').set({ restriction: 1 }).where('record_type', '=', 1).execute()
+        if (what === 'suspended') await test.call(suspendAccount, { person: user.id }, admin)
+      }
+      await start(meeting('Lesson', { before }))
+      const [row] = await db.selectFrom('meeting_imports').select('id').where('user_id', '=', user.id).execute()
+      const ended = async () => {
+        const now = await db
+          .selectFrom('meeting_imports')
+          .select('state')
+          .where('id', '=', row?.id ?? 0)
+          .executeTakeFirst()
+        expect(now?.state ?? 'failed').toBe('failed')
+      }
+      await vi.waitFor(ended, { timeout: 30_000 })
+      await vi.waitFor(async () =>
+        expect((await test.deps.jobs.load()).find(({ name }) => name === 'import-meeting')?.running ?? 0).toBe(0),
+      )
+      expect(await itemsOf()).toEqual([])
+      await db.updateTable('add_permissions').set({ restriction: 2 }).where('record_type', '=', 1).execute()
+    },
+  )
+
+  it('is not imported after a day in which the service always wants to be asked later', async () => {
+    zoom.throttles.push('60', '60')
+    await start(meeting('Lesson'))
+    await vi.waitFor(async () => expect((await imports())[0]?.Message).toContain('asked too often'), { timeout: 20_000 })
+    test.time.now += 86_400_000
+    expect((await settled('failed')).Message).toContain('asked too often')
+  })
+
+  it('keeps the number of imports that wait within a limit, and those of one person behind those of others', async () => {
+    const { db } = test.deps
+    const rest = { service: 'zoom' as const, title: '', recorded_at: 1, state: 'waiting' as const, progress: 0, message: '', item_id: null }
+    const flags = { with_chat: 0 as const, has_transcript: 0 as const, has_chat: 0 as const, categories: '[]', acceptance_id: null }
+    const rows = Array.from({ length: MeetingLimits.waiting }, (_, at) => ({ recording_id: `r${at}`, folder: `f${at}`, user_id: user.id }))
+    await db
+      .insertInto('meeting_imports')
+      .values(rows.map((row) => ({ ...rest, ...flags, ...row, created_at: 1 })))
+      .execute()
+    await expect(start(meeting('Lesson'))).rejects.toMatchObject({ code: 'MEETINGS_TOO_MANY', status: 409 })
+    expect((await imports()).length).toBe(MeetingLimits.waiting)
+    await db.deleteFrom('meeting_imports').where('user_id', '=', user.id).execute()
+    const turns: (number | undefined)[] = []
+    const add = async (_trx: unknown, _job: unknown, _payload: unknown, { turn }: { turn?: number } = {}) => void turns.push(turn)
+    for (const [recording_id, user_id] of [
+      ['a', user.id],
+      ['b', user.id],
+      ['c', admin.id],
+    ] as const) {
+      const one = { ...flags, user_id, service: 'zoom' as const, recording_id, title: '', recorded_at: 1, categories: [] }
+      await addImport(db, { clock: test.deps.clock, jobs: { ...test.deps.jobs, add } }, one, true)
+    }
+    expect(turns).toEqual([0, 1, 0])
+    await db.deleteFrom('meeting_imports').where('user_id', 'in', [user.id, admin.id]).execute()
+  })
+
+  it('refuses categories that there are not, and none where one is mandatory', async () => {
+    const id = meeting('Lesson')
+    await expect(start(id, { catsinc: [999_999] })).rejects.toMatchObject({ code: 'CATEGORY_NOT_FOUND' })
+    await test.call(saveCategory, { id: 0, data: { Name: 'Own', Editors: [{ Kind: 'user', ID: user.id }] } }, admin)
+    test.deps.settings.mandatoryCategories = true
+    await expect(start(id)).rejects.toMatchObject({ code: 'CATEGORY_MANDATORY' })
+    test.deps.settings.mandatoryCategories = false
+    expect(await imports()).toEqual([])
+  })
+
+  it('adds no transcript twice when an import that has failed behind it is begun anew', async () => {
+    const id = meeting('Lesson')
+    await start(id)
+    const { ID, EncID } = await settled('imported')
+    await test.deps.db.updateTable('meeting_imports').set({ state: 'failed' }).where('id', '=', ID).execute()
+    expect((await start(id)).Added).toBe(1)
+    expect((await settled('imported')).EncID).toBe(EncID)
+    expect((await test.call(listSubtitles, { encid: EncID }, user)).Items).toHaveLength(1)
+  })
+
+  it('leaves out a transcript that is longer than subtitles may be', async () => {
+    const id = meeting('Lesson')
+    const long = `${transcript}${'\n00:00:01.000 --> 00:00:02.000\nAda: '.concat('word '.repeat(100_000), '\n').repeat(2)}`
+    zoom.files.set(`/transcript-${number}`, { bytes: Buffer.from(long), needsToken: true })
+    await start(id)
+    const { EncID } = await settled('imported')
+    expect((await test.call(listSubtitles, { encid: EncID }, user)).Items).toEqual([])
   })
 
   it('waits as long as the service asks for, and says so', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { InferOutput } from 'valibot'
+import { RecordTypes } from '../../sdk/media/contract.ts'
 import {
   type ImportMeetingsInput,
   type ListMeetingRecordingsInput,
@@ -10,16 +11,26 @@ import {
   type MeetingRecordingList,
 } from '../../sdk/meetings/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
+import { checkSelection } from '../categories/membership.ts'
 import type { Context, Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import { doneWords } from '../text/done-words.ts'
 import { requireAcceptance } from '../upload-disclaimers/upload-disclaimers.ts'
 import { accessFor, type MeetingAccess, withFaults } from './access.ts'
-import { importKey, importMeetingJob } from './import-job.ts'
+import { importMeetingJob, importOptions } from './import-job.ts'
 import type { FoundRecording, MeetingWindow } from './meeting-service.ts'
 import { requireImporter } from './policy.ts'
-import { findAccount, findImport, findImportOf, type ImportRow, insertImport, listImportRows, updateImport } from './table.ts'
+import {
+  countWaitingImports,
+  findAccount,
+  findImport,
+  findImportOf,
+  type ImportRow,
+  insertImport,
+  listImportRows,
+  updateImport,
+} from './table.ts'
 
 const dayMs = 86_400_000
 /** Pages of one list: a service that answers the same page again and again ends there. */
@@ -93,16 +104,18 @@ export async function addImport(
     ...{ ...one, ...fresh, title: cleanTitle(title), categories: JSON.stringify(categories), item_id: null },
     ...{ folder: randomBytes(16).toString('hex'), created_at: clock.now() },
   }
+  const turn = await countWaitingImports(trx, one.user_id)
   let importId = await insertImport(trx, row)
   if (importId === undefined) {
     const known = isByHand ? await findImportOf(trx, one) : undefined
     const mayRepeat = known !== undefined && (known.state === 'failed' || (known.state === 'imported' && known.item_id === null))
     if (!mayRepeat) return false
     importId = known.id
-    // A source that an earlier attempt has taken over is found by its folder.
-    await updateImport(trx, importId, { ...row, folder: known.state === 'failed' ? known.folder : row.folder })
+    // A source that an earlier attempt has taken over is found by its folder, and its parts are not added twice.
+    const { folder, item_id, has_transcript, has_chat } = known
+    await updateImport(trx, importId, known.state === 'failed' ? { ...row, folder, item_id, has_transcript, has_chat } : row)
   }
-  await jobs.add(trx, importMeetingJob, { importId }, { key: importKey(importId) })
+  await jobs.add(trx, importMeetingJob, { importId }, importOptions(importId, turn))
   return true
 }
 
@@ -113,6 +126,7 @@ export async function importMeetings(
   const actor = requireImporter(ctx.actor)
   if ((await findAccount(ctx.db, actor.id, service)) === undefined) refuse('MEETINGS_NOT_CONNECTED')
   const acceptance = await requireAcceptance(ctx)
+  await checkSelection(ctx, catsinc, RecordTypes.video)
   const owner = { user_id: actor.id, service, acceptance_id: acceptance ?? null, with_chat: withchat ? (1 as const) : (0 as const) }
   const Added = await ctx.db.transaction().execute(async (trx) => {
     let added = 0
@@ -120,6 +134,7 @@ export async function importMeetings(
       const one = { ...owner, recording_id: id, title, recorded_at: Date.parse(date), categories: catsinc }
       if (await addImport(trx, ctx, one, true)) added++
     }
+    if ((await countWaitingImports(trx, actor.id)) > MeetingLimits.waiting) refuse('MEETINGS_TOO_MANY')
     return added
   })
   return { Success: true, Message: doneWords(ctx).added, Added }
@@ -143,8 +158,10 @@ export async function retryMeetingImport(ctx: Context, { importid }: InferOutput
     const row = await findImport(trx, importid)
     if (row?.user_id !== actor.id) return refuse('MEETING_IMPORT_NOT_FOUND')
     if (row.state !== 'failed') return
-    await updateImport(trx, row.id, { state: 'waiting', progress: 0, message: '' })
-    await ctx.jobs.add(trx, importMeetingJob, { importId: row.id }, { key: importKey(row.id) })
+    const turn = await countWaitingImports(trx, actor.id)
+    if (turn >= MeetingLimits.waiting) refuse('MEETINGS_TOO_MANY')
+    await updateImport(trx, row.id, { state: 'waiting', progress: 0, message: '', created_at: ctx.clock.now() })
+    await ctx.jobs.add(trx, importMeetingJob, { importId: row.id }, importOptions(row.id, turn))
   })
   return { Success: true, Message: doneWords(ctx).saved }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MeetingServices } from '../../sdk/meetings/contract.ts'
+import { MeetingLimits, MeetingServices } from '../../sdk/meetings/contract.ts'
 import type { Deps } from '../context.ts'
 import { Refused } from '../http/errors.ts'
 import { defineJob } from '../jobs/define-job.ts'
@@ -8,7 +8,7 @@ import { userActorOf } from '../session/session.ts'
 import { accessFor, withFaults } from './access.ts'
 import { addImport, recordingsIn } from './imports.ts'
 import { mayImport } from './policy.ts'
-import { type AccountRow, deleteAttemptsBefore, listAutomatic, listKnown, listLooked } from './table.ts'
+import { type AccountRow, countWaitingImports, deleteAttemptsBefore, listAutomatic, listKnown, listLooked } from './table.ts'
 
 /** Services give out a recording hours or days after the meeting. */
 const lookBackMs = 7 * 86_400_000
@@ -77,7 +77,7 @@ async function importNewOf(deps: Needs, account: AccountRow, signal: AbortSignal
     late.map(({ id }) => id),
   )
   for (const { id, title, recordedAt } of late) {
-    if (known.has(id)) continue
+    if (known.has(id) || (await countWaitingImports(deps.db, user_id)) >= MeetingLimits.waiting) continue
     const one = { user_id, service, acceptance_id, recording_id: id, title, recorded_at: recordedAt, with_chat: 0 as const, categories }
     await deps.db.transaction().execute((trx) => addImport(trx, deps, one, false))
   }

@@ -90,7 +90,7 @@ export interface MeetingRevocationsTable {
   id: Generated<number>
   service: MeetingServiceName
   user_id: number
-  /** Sealed. */
+  /** JSON: the tokens, sealed, and the row of the client that they were given to. */
   tokens: string
   created_at: number
 }

@@ -12,6 +12,14 @@ export interface PeerFile {
   breaks?: number[]
   /** Every answer is the whole file. */
   ignoresRange?: boolean
+  /** Does not say how many bytes there are. */
+  hidesLength?: boolean
+  /** A store that wants to be asked later. */
+  throttles?: string[]
+  /** Runs before the answer. */
+  before?: () => Promise<unknown>
+  /** The status of the answers behind the first. */
+  statusOfParts?: number
   /** Another path that the address leads to. */
   leadsTo?: string
 }
@@ -34,6 +42,8 @@ export interface ServicePeer {
   refresh: string
   /** A refresh gives another refresh token, and the former one ends. */
   rotates: boolean
+  /** Runs before the answer with tokens. */
+  beforeTokens?: (() => Promise<void>) | undefined
   /** Replaces parts of the answer with tokens. */
   tokenAnswer?: object | undefined
   /** `Retry-After` of the next calls, which are refused with 429. */
@@ -79,6 +89,7 @@ export async function openServicePeer(answer: (asked: URL, peer: ServicePeer) =>
     const form = await fields(request)
     if (!isClient(form)) return send(response, { status: 401, body: { error: 'invalid_client' } })
     if (!isGranted(form)) return send(response, { status: 400, body: { error: 'invalid_grant' } })
+    await peer.beforeTokens?.()
     peer.access = randomBytes(8).toString('hex')
     if (peer.rotates) peer.refresh = randomBytes(8).toString('hex')
     return send(response, {
@@ -86,18 +97,22 @@ export async function openServicePeer(answer: (asked: URL, peer: ServicePeer) =>
     })
   }
 
-  function sendFile(request: IncomingMessage, response: ServerResponse, file: PeerFile): unknown {
+  async function sendFile(request: IncomingMessage, response: ServerResponse, file: PeerFile): Promise<unknown> {
+    await file.before?.()
+    const later = file.throttles?.shift()
+    if (later !== undefined) return send(response, { status: 429, headers: { 'retry-after': later } })
     if (file.leadsTo !== undefined) return response.writeHead(302, { location: file.leadsTo }).end()
     const range = request.headers.range ?? ''
     if (range !== '') peer.ranges.push(range)
     const [, first = '0'] = file.ignoresRange ? [] : (/^bytes=(\d+)-$/.exec(range) ?? [])
     const from = Number(first)
     const { length } = file.bytes
+    if (from > 0 && file.statusOfParts !== undefined) return send(response, { status: file.statusOfParts })
     if (from >= length) return response.writeHead(416, { 'content-range': `bytes */${length}` }).end()
     const isPart = from > 0
     response.writeHead(isPart ? 206 : 200, {
       'content-type': file.type ?? 'video/mp4',
-      'content-length': String(length - from),
+      ...(file.hidesLength ? {} : { 'content-length': String(length - from) }),
       'accept-ranges': 'bytes',
       etag: `"${length}"`,
       ...(isPart ? { 'content-range': `bytes ${from}-${length - 1}/${length}` } : {}),

@@ -60,7 +60,7 @@ export async function saveMeetingService(ctx: Context, input: InferOutput<typeof
     // Tokens of another client are of no use.
     if (isOther) for (const account of await listAccountsOf(trx, service)) await endConnection(trx, ctx, account)
     await saveService(trx, { service, client_id: clientid, client_secret, tenant, address, is_on: enabled ? 1 : 0, paused_until: 0 })
-    const detail = { service, enabled, client: clientid }
+    const detail = { service, enabled, client: clientid, tenant, secretChanged: former?.client_secret !== client_secret }
     await record(ctx, trx, { action: 'meeting-service-changed', subject: 'settings', subjectId: '', detail })
   })
   return { Success: true, Message: doneWords(ctx).saved }

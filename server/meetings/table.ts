@@ -29,7 +29,13 @@ export const saveService = (trx: Db, row: Insertable<MeetingServicesTable>): Pro
     .execute()
 
 export const pauseService = (db: Db, service: MeetingServiceName, until: number): Promise<unknown> =>
-  db.updateTable('meeting_services').set({ paused_until: until }).where('service', '=', service).execute()
+  db
+    .updateTable('meeting_services')
+    .set({ paused_until: until })
+    .where('service', '=', service)
+    // A shorter pause ends no longer one.
+    .where('paused_until', '<', until)
+    .execute()
 
 export async function countAccounts(db: Db): Promise<ReadonlyMap<MeetingServiceName, number>> {
   const rows = await db
@@ -115,8 +121,18 @@ export const replaceTokens = async (
   { id, tokens: former }: AccountRow,
   change: Pick<AccountRow, 'tokens' | 'expires_at'>,
 ): Promise<boolean> =>
-  (await db.updateTable('meeting_accounts').set(change).where('id', '=', id).where('tokens', '=', former).executeTakeFirst())
-    .numUpdatedRows > 0n
+  (
+    await db
+      .updateTable('meeting_accounts')
+      .set({ ...change, is_ended: 0 })
+      .where('id', '=', id)
+      .where('tokens', '=', former)
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n
+
+/** Only with the tokens that were refused: the person may have connected again. */
+export const markEnded = (db: Db, { id, tokens }: AccountRow): Promise<unknown> =>
+  db.updateTable('meeting_accounts').set({ is_ended: 1 }).where('id', '=', id).where('tokens', '=', tokens).execute()
 
 export const deleteAccount = (trx: Db, id: number): Promise<unknown> => trx.deleteFrom('meeting_accounts').where('id', '=', id).execute()
 
@@ -160,6 +176,22 @@ export const findImportOf = (
 
 export const updateImport = (db: Db, id: number, change: Updateable<MeetingImportsTable>): Promise<unknown> =>
   db.updateTable('meeting_imports').set(change).where('id', '=', id).execute()
+
+/** False: the import no longer runs. */
+export const saveProgress = async (db: Db, id: number, progress: number): Promise<boolean> =>
+  (await db.updateTable('meeting_imports').set({ progress }).where('id', '=', id).where('state', '=', 'importing').executeTakeFirst())
+    .numUpdatedRows > 0n
+
+/** How many imports of a person have not ended. */
+export async function countWaitingImports(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('meeting_imports')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['waiting', 'importing'])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 /** Marks a part of an import as added; false: it was before, or the import is gone. */
 export const markPart = async (trx: Db, id: number, part: 'has_transcript' | 'has_chat'): Promise<boolean> =>

@@ -43,17 +43,19 @@ async function artifacts(read: ReadService, path: string): Promise<Artifact[]> {
 
 const meetingPath = (id: string): string => `/me/onlineMeetings/${encodeURIComponent(id)}`
 
+/** Microsoft forgets meetings after some time, and has none of some kinds: the others are listed all the same. */
+function noneWhereRefused(error: unknown): Artifact[] {
+  if (error instanceof Refused && ['MEETING_NOT_FOUND', 'MEETINGS_FORBIDDEN'].includes(error.code)) return []
+  throw error
+}
+
 async function recordingsOf(read: ReadService, joinUrl: string, title: string, window: MeetingWindow): Promise<FoundRecording[]> {
   // In OData two apostrophes are one.
   const filter = encodeURIComponent(`JoinWebUrl eq '${joinUrl.replaceAll("'", "''")}'`)
   const { body } = await read(`${read.api}/v1.0/me/onlineMeetings?$filter=${filter}`)
   const [meeting] = readAnswer(page(Meeting), body).value
   if (meeting === undefined) return []
-  const all = await artifacts(read, `${meetingPath(meeting.id)}/recordings`).catch((error: unknown) => {
-    // Microsoft forgets meetings after some time, and has none of some kinds: the others are listed all the same.
-    if (error instanceof Refused && ['MEETING_NOT_FOUND', 'MEETINGS_FORBIDDEN'].includes(error.code)) return []
-    throw error
-  })
+  const all = await artifacts(read, `${meetingPath(meeting.id)}/recordings`).catch(noneWhereRefused)
   return all.flatMap(({ id, createdDateTime, endDateTime }) => {
     const recordedAt = Date.parse(createdDateTime)
     if (!(recordedAt >= window.from && recordedAt <= window.to)) return []
@@ -108,7 +110,11 @@ export const teams: MeetingService = {
     const [meeting = '', recording = ''] = id.split('|')
     if (meeting === '' || recording === '') return refuse('MEETING_NOT_FOUND')
     const path = meetingPath(meeting)
-    const [recordings, transcripts] = [await artifacts(read, `${path}/recordings`), await artifacts(read, `${path}/transcripts`)]
+    const [recordings, transcripts] = [
+      await artifacts(read, `${path}/recordings`),
+      // An administrator may not permit transcripts: the film is imported all the same.
+      await artifacts(read, `${path}/transcripts`).catch(noneWhereRefused),
+    ]
     const known = recordings.find((one) => one.id === recording) ?? refuse('MEETING_NOT_FOUND')
     const transcript = transcriptFor(known, transcripts)
     const content = (kind: string, of: string, ending: string) => ({

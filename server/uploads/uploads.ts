@@ -130,6 +130,8 @@ export interface Source {
   /** Field values; default: none. */
   fields?: ReadValues
   publishing: PublishingInput
+  /** Throws where the item may not be published so. */
+  checkPublished?: (published: { is_private: number }) => void
   retainSource: boolean
   sniffed: Sniffed
   categories?: CategorySelection
@@ -145,6 +147,7 @@ export async function addSource(ctx: Context, ownerId: number, source: Source): 
   const { key } = source
   const type = typeOf(source.sniffed)
   const published = await publishNew(ctx, type.record_type, source.publishing)
+  source.checkPublished?.(published)
   const stored = await ctx.files.adopt(source.path, key)
   const known = await findMediaFileByPath(ctx.db, key)
   const id =

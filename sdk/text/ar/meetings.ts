@@ -17,7 +17,7 @@ export const meetingsWords = {
   isEnded: "انتهى الربط",
   disconnect: ({ service }: { service: string | number }): string => `إلغاء ربط ${service}`,
   disconnectAsk: ({ service }: { service: string | number }): string => `هل تريد إلغاء ربط ${service}؟`,
-  disconnectHelp: "تبقى التسجيلات المستوردة في المكتبة. ولا تُستورد التسجيلات الجديدة بعد ذلك.",
+  disconnectHelp: "تبقى التسجيلات المستوردة في المكتبة. تنتهي عمليات الاستيراد المنتظرة ولا تُستورد التسجيلات الجديدة بعد ذلك. تحتفظ Microsoft وWebex بالإذن حتى تزيله هناك.",
   disconnected: ({ service }: { service: string | number }): string => `تم إلغاء ربط ${service}.`,
   automatic: ({ service }: { service: string | number }): string => `استيراد التسجيلات الجديدة من ${service} تلقائيًا`,
   automaticHelp: "تبحث المكتبة عنها كل ساعة. ولا تُستورد التسجيلات السابقة.",
@@ -47,7 +47,7 @@ export const meetingsWords = {
   add: ({ count }: { count: number }): string => pluralText(count, { '=0': "استيراد التسجيلات", zero: `استيراد ${count.toLocaleString('ar')} تسجيل`, one: "استيراد تسجيل واحد", two: "استيراد تسجيلين", few: `استيراد ${count.toLocaleString('ar')} تسجيلات`, many: `استيراد ${count.toLocaleString('ar')} تسجيلًا`, other: `استيراد ${count.toLocaleString('ar')} تسجيل` }),
   added: ({ count }: { count: number }): string => pluralText(count, { '=0': "هذه التسجيلات معروفة بالفعل.", zero: `سيُستورد ${count.toLocaleString('ar')} تسجيل.`, one: "سيُستورد تسجيل واحد.", two: "سيُستورد تسجيلان.", few: `ستُستورد ${count.toLocaleString('ar')} تسجيلات.`, many: `سيُستورد ${count.toLocaleString('ar')} تسجيلًا.`, other: `سيُستورد ${count.toLocaleString('ar')} تسجيل.` }),
   emptyTitle: "لا توجد تسجيلات",
-  emptyHelp: "ليس لدى الخدمة أي تسجيل في هذه الأيام الثلاثين، أو ليس بهذا العنوان.",
+  emptyHelp: "ليس لدى الخدمة أي تسجيل في هذه الأيام الثلاثين، أو أي تسجيل بهذا العنوان. من Microsoft Teams لا تظهر إلا الاجتماعات التي نظّمتها وجدولتها.",
   isCut: "توجد تسجيلات أخرى في هذه الأيام. اختر يومًا أسبق لرؤيتها.",
   admin: {
     title: "خدمات الاجتماعات",

@@ -17,7 +17,7 @@ export const meetingsWords = {
   isEnded: "Mae'r cysylltiad wedi dod i ben",
   disconnect: ({ service }: { service: string | number }): string => `Datgysylltu ${service}`,
   disconnectAsk: ({ service }: { service: string | number }): string => `Datgysylltu ${service}?`,
-  disconnectHelp: "Mae recordiadau a fewnforiwyd yn aros yn y llyfrgell. Ni chaiff rhai newydd eu mewnforio mwyach.",
+  disconnectHelp: "Mae recordiadau a fewnforiwyd yn aros yn y llyfrgell. Daw mewnforion sy'n aros i ben, ac ni chaiff recordiadau newydd eu mewnforio mwyach. Mae Microsoft a Webex yn cadw'r caniatâd nes i chi ei dynnu yno.",
   disconnected: ({ service }: { service: string | number }): string => `Mae ${service} wedi'i ddatgysylltu.`,
   automatic: ({ service }: { service: string | number }): string => `Mewnforio recordiadau newydd o ${service} yn awtomatig`,
   automaticHelp: "Mae'r llyfrgell yn chwilio amdanynt bob awr. Ni chaiff recordiadau cynharach eu mewnforio.",
@@ -47,7 +47,7 @@ export const meetingsWords = {
   add: ({ count }: { count: number }): string => pluralText(count, { '=0': "Mewnforio recordiadau", zero: `Mewnforio ${count.toLocaleString('cy')} recordiad`, one: `Mewnforio ${count.toLocaleString('cy')} recordiad`, two: `Mewnforio ${count.toLocaleString('cy')} recordiad`, few: `Mewnforio ${count.toLocaleString('cy')} recordiad`, many: `Mewnforio ${count.toLocaleString('cy')} recordiad`, other: `Mewnforio ${count.toLocaleString('cy')} recordiad` }),
   added: ({ count }: { count: number }): string => pluralText(count, { '=0': "Mae'r recordiadau hyn yn hysbys eisoes.", zero: `Caiff ${count.toLocaleString('cy')} recordiad ei fewnforio.`, one: `Caiff ${count.toLocaleString('cy')} recordiad ei fewnforio.`, two: `Caiff ${count.toLocaleString('cy')} recordiad eu mewnforio.`, few: `Caiff ${count.toLocaleString('cy')} recordiad eu mewnforio.`, many: `Caiff ${count.toLocaleString('cy')} recordiad eu mewnforio.`, other: `Caiff ${count.toLocaleString('cy')} recordiad eu mewnforio.` }),
   emptyTitle: "Dim recordiadau",
-  emptyHelp: "Nid oes gan y gwasanaeth yr un yn y 30 diwrnod hyn, neu'r un â'r teitl hwn.",
+  emptyHelp: "Nid oes gan y gwasanaeth ddim yn y 30 diwrnod hyn, neu ddim gyda'r teitl hwn. O Microsoft Teams, dim ond cyfarfodydd yr ydych chi wedi'u trefnu a'u hamserlennu a restrir.",
   isCut: "Mae mwy o recordiadau yn y dyddiau hyn. Dewiswch ddiwrnod cynharach i'w gweld.",
   admin: {
     title: "Gwasanaethau cyfarfodydd",

@@ -17,7 +17,7 @@ export const meetingsWords = {
   isEnded: "Die Verbindung ist beendet",
   disconnect: ({ service }: { service: string | number }): string => `${service} trennen`,
   disconnectAsk: ({ service }: { service: string | number }): string => `${service} trennen?`,
-  disconnectHelp: "Importierte Aufzeichnungen bleiben in der Mediathek. Neue werden nicht mehr importiert.",
+  disconnectHelp: "Importierte Aufzeichnungen bleiben in der Mediathek. Wartende Importe enden, und neue Aufzeichnungen werden nicht mehr importiert. Microsoft und Webex behalten die Berechtigung, bis Sie sie dort entfernen.",
   disconnected: ({ service }: { service: string | number }): string => `${service} ist getrennt.`,
   automatic: ({ service }: { service: string | number }): string => `Neue Aufzeichnungen von ${service} automatisch importieren`,
   automaticHelp: "Die Mediathek sucht sie jede Stunde. Frühere Aufzeichnungen werden nicht importiert.",
@@ -47,7 +47,7 @@ export const meetingsWords = {
   add: ({ count }: { count: number }): string => pluralText(count, { '=0': "Aufzeichnungen importieren", one: `${count.toLocaleString('de')} Aufzeichnung importieren`, other: `${count.toLocaleString('de')} Aufzeichnungen importieren` }),
   added: ({ count }: { count: number }): string => pluralText(count, { '=0': "Diese Aufzeichnungen sind schon bekannt.", one: `${count.toLocaleString('de')} Aufzeichnung wird importiert.`, other: `${count.toLocaleString('de')} Aufzeichnungen werden importiert.` }),
   emptyTitle: "Keine Aufzeichnungen",
-  emptyHelp: "Der Dienst hat in diesen 30 Tagen keine, oder keine mit diesem Titel.",
+  emptyHelp: "Der Dienst hat in diesen 30 Tagen keine, oder keine mit diesem Titel. Von Microsoft Teams werden nur Besprechungen aufgeführt, die Sie selbst organisiert und geplant haben.",
   isCut: "In diesen Tagen gibt es weitere Aufzeichnungen. Wählen Sie einen früheren Tag, um sie zu sehen.",
   admin: {
     title: "Besprechungsdienste",

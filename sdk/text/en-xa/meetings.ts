@@ -17,7 +17,7 @@ export const meetingsWords = {
   isEnded: "[Ţhé çóññéçťíóñ háš éñđéđ~~~~~~~~]",
   disconnect: ({ service }: { service: string | number }): string => `[Ðíšçóññéçť ${service}~~~~~~~]`,
   disconnectAsk: ({ service }: { service: string | number }): string => `[Ðíšçóññéçť ${service}?~~~~~~~]`,
-  disconnectHelp: "[Împóřťéđ řéçóřđíñğš šťáý íñ ťhé łíbřářý. Ñéŵ óñéš ářé ñó łóñğéř ímpóřťéđ.~~~~~~~ ~~~~~~~ ~~~~~~~ ~]",
+  disconnectHelp: "[Împóřťéđ řéçóřđíñğš šťáý íñ ťhé łíbřářý. Împóřťš ťháť ŵáíť éñđ, áñđ ñéŵ řéçóřđíñğš ářé ñó łóñğéř ímpóřťéđ. Míçřóšófť áñđ Ŵébéx kéép ťhé péřmíššíóñ úñťíł ýóú řémóvé íť ťhéřé.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~]",
   disconnected: ({ service }: { service: string | number }): string => `[${service} íš đíšçóññéçťéđ.~~~~~~~ ~]`,
   automatic: ({ service }: { service: string | number }): string => `[Împóřť ñéŵ řéçóřđíñğš óf ${service} áúťómáťíçáłłý~~~~~~~ ~~~~~~~~]`,
   automaticHelp: "[Ţhé łíbřářý łóókš fóř ťhém évéřý hóúř. Éářłíéř řéçóřđíñğš ářé ñóť ímpóřťéđ.~~~~~~~ ~~~~~~~ ~~~~~~~ ~]",
@@ -47,7 +47,7 @@ export const meetingsWords = {
   add: ({ count }: { count: number }): string => `[Împóřť ${pluralText(count, { '=0': "řéçóřđíñğš", one: `${count.toLocaleString('en-xa')} řéçóřđíñğ`, other: `${count.toLocaleString('en-xa')} řéçóřđíñğš` })}~~~~~]`,
   added: ({ count }: { count: number }): string => `[${pluralText(count, { '=0': "Ţhéšé řéçóřđíñğš ářé kñóŵñ áłřéáđý.", one: `${count.toLocaleString('en-xa')} řéçóřđíñğ ŵíłł bé ímpóřťéđ.`, other: `${count.toLocaleString('en-xa')} řéçóřđíñğš ŵíłł bé ímpóřťéđ.` })}~~~]`,
   emptyTitle: "[Ñó řéçóřđíñğš~~~~~]",
-  emptyHelp: "[Ţhé šéřvíçé háš ñóñé íñ ťhéšé 30 đáýš, óř ñóñé ŵíťh ťhíš ťíťłé.~~~~~~~ ~~~~~~~ ~~~~~]",
+  emptyHelp: "[Ţhé šéřvíçé háš ñóñé íñ ťhéšé 30 đáýš, óř ñóñé ŵíťh ťhíš ťíťłé. Öf Míçřóšófť Ţéámš óñłý mééťíñğš ářé łíšťéđ ťháť ýóú hávé óřğáñíšéđ áñđ šçhéđúłéđ.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~]",
   isCut: "[Ţhéřé ářé móřé řéçóřđíñğš íñ ťhéšé đáýš. Çhóóšé áñ éářłíéř đáý ťó šéé ťhém.~~~~~~~ ~~~~~~~ ~~~~~~~ ~]",
   admin: {
     title: "[Mééťíñğ šéřvíçéš~~~~~~]",

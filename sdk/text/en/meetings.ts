@@ -18,7 +18,7 @@ export const meetingsWords = {
   isEnded: "The connection has ended",
   disconnect: ({ service }: { service: string | number }): string => `Disconnect ${service}`,
   disconnectAsk: ({ service }: { service: string | number }): string => `Disconnect ${service}?`,
-  disconnectHelp: "Imported recordings stay in the library. New ones are no longer imported.",
+  disconnectHelp: "Imported recordings stay in the library. Imports that wait end, and new recordings are no longer imported. Microsoft and Webex keep the permission until you remove it there.",
   disconnected: ({ service }: { service: string | number }): string => `${service} is disconnected.`,
   automatic: ({ service }: { service: string | number }): string => `Import new recordings of ${service} automatically`,
   automaticHelp: "The library looks for them every hour. Earlier recordings are not imported.",
@@ -48,7 +48,7 @@ export const meetingsWords = {
   add: ({ count }: { count: number }): string => `Import ${pluralText(count, { '=0': "recordings", one: `${count.toLocaleString('en')} recording`, other: `${count.toLocaleString('en')} recordings` })}`,
   added: ({ count }: { count: number }): string => pluralText(count, { '=0': "These recordings are known already.", one: `${count.toLocaleString('en')} recording will be imported.`, other: `${count.toLocaleString('en')} recordings will be imported.` }),
   emptyTitle: "No recordings",
-  emptyHelp: "The service has none in these 30 days, or none with this title.",
+  emptyHelp: "The service has none in these 30 days, or none with this title. Of Microsoft Teams only meetings are listed that you have organised and scheduled.",
   isCut: "There are more recordings in these days. Choose an earlier day to see them.",
   admin: {
     title: "Meeting services",

@@ -17,7 +17,7 @@ export const meetingsWords = {
   isEnded: "La conexión ha terminado",
   disconnect: ({ service }: { service: string | number }): string => `Desconectar ${service}`,
   disconnectAsk: ({ service }: { service: string | number }): string => `¿Desconectar ${service}?`,
-  disconnectHelp: "Las grabaciones importadas permanecen en la biblioteca. Las nuevas ya no se importan.",
+  disconnectHelp: "Las grabaciones importadas permanecen en la mediateca. Las importaciones en espera terminan y las nuevas grabaciones ya no se importan. Microsoft y Webex conservan el permiso hasta que lo retire allí.",
   disconnected: ({ service }: { service: string | number }): string => `${service} está desconectado.`,
   automatic: ({ service }: { service: string | number }): string => `Importar automáticamente las grabaciones nuevas de ${service}`,
   automaticHelp: "La biblioteca las busca cada hora. Las grabaciones anteriores no se importan.",
@@ -47,7 +47,7 @@ export const meetingsWords = {
   add: ({ count }: { count: number }): string => pluralText(count, { '=0': "Importar grabaciones", one: `Importar ${count.toLocaleString('es')} grabación`, many: `Importar ${count.toLocaleString('es')} grabaciones`, other: `Importar ${count.toLocaleString('es')} grabaciones` }),
   added: ({ count }: { count: number }): string => pluralText(count, { '=0': "Estas grabaciones ya se conocen.", one: `Se importará ${count.toLocaleString('es')} grabación.`, many: `Se importarán ${count.toLocaleString('es')} grabaciones.`, other: `Se importarán ${count.toLocaleString('es')} grabaciones.` }),
   emptyTitle: "No hay grabaciones",
-  emptyHelp: "El servicio no tiene ninguna en estos 30 días, o ninguna con este título.",
+  emptyHelp: "El servicio no tiene ninguna en estos 30 días, o ninguna con este título. De Microsoft Teams solo se muestran las reuniones que usted ha organizado y programado.",
   isCut: "Hay más grabaciones en estos días. Elija un día anterior para verlas.",
   admin: {
     title: "Servicios de reuniones",

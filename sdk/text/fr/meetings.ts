@@ -17,7 +17,7 @@ export const meetingsWords = {
   isEnded: "La connexion a pris fin",
   disconnect: ({ service }: { service: string | number }): string => `Déconnecter ${service}`,
   disconnectAsk: ({ service }: { service: string | number }): string => `Déconnecter ${service} ?`,
-  disconnectHelp: "Les enregistrements importés restent dans la médiathèque. Les nouveaux ne sont plus importés.",
+  disconnectHelp: "Les enregistrements importés restent dans la médiathèque. Les importations en attente prennent fin et les nouveaux enregistrements ne sont plus importés. Microsoft et Webex conservent l’autorisation jusqu’à ce que vous la retiriez chez eux.",
   disconnected: ({ service }: { service: string | number }): string => `${service} est déconnecté.`,
   automatic: ({ service }: { service: string | number }): string => `Importer automatiquement les nouveaux enregistrements de ${service}`,
   automaticHelp: "La médiathèque les recherche toutes les heures. Les enregistrements antérieurs ne sont pas importés.",
@@ -47,7 +47,7 @@ export const meetingsWords = {
   add: ({ count }: { count: number }): string => pluralText(count, { '=0': "Importer des enregistrements", one: `Importer ${count.toLocaleString('fr')} enregistrement`, many: `Importer ${count.toLocaleString('fr')} enregistrements`, other: `Importer ${count.toLocaleString('fr')} enregistrements` }),
   added: ({ count }: { count: number }): string => pluralText(count, { '=0': "Ces enregistrements sont déjà connus.", one: `${count.toLocaleString('fr')} enregistrement va être importé.`, many: `${count.toLocaleString('fr')} enregistrements vont être importés.`, other: `${count.toLocaleString('fr')} enregistrements vont être importés.` }),
   emptyTitle: "Aucun enregistrement",
-  emptyHelp: "Le service n’en a aucun pendant ces 30 jours, ou aucun avec ce titre.",
+  emptyHelp: "Le service n’en a aucun sur ces 30 jours, ou aucun avec ce titre. Pour Microsoft Teams, seules les réunions que vous avez organisées et planifiées sont affichées.",
   isCut: "Il y a d’autres enregistrements pendant ces jours. Choisissez un jour antérieur pour les voir.",
   admin: {
     title: "Services de réunion",

@@ -17,7 +17,7 @@ export const meetingsWords = {
   isEnded: "De verbinding is beëindigd",
   disconnect: ({ service }: { service: string | number }): string => `${service} loskoppelen`,
   disconnectAsk: ({ service }: { service: string | number }): string => `${service} loskoppelen?`,
-  disconnectHelp: "Geïmporteerde opnamen blijven in de bibliotheek. Nieuwe worden niet meer geïmporteerd.",
+  disconnectHelp: "Geïmporteerde opnamen blijven in de mediatheek. Wachtende imports eindigen en nieuwe opnamen worden niet meer geïmporteerd. Microsoft en Webex houden de toestemming tot u die daar verwijdert.",
   disconnected: ({ service }: { service: string | number }): string => `${service} is losgekoppeld.`,
   automatic: ({ service }: { service: string | number }): string => `Nieuwe opnamen van ${service} automatisch importeren`,
   automaticHelp: "De bibliotheek zoekt ze elk uur. Eerdere opnamen worden niet geïmporteerd.",
@@ -47,7 +47,7 @@ export const meetingsWords = {
   add: ({ count }: { count: number }): string => pluralText(count, { '=0': "Opnamen importeren", one: `${count.toLocaleString('nl')} opname importeren`, other: `${count.toLocaleString('nl')} opnamen importeren` }),
   added: ({ count }: { count: number }): string => pluralText(count, { '=0': "Deze opnamen zijn al bekend.", one: `${count.toLocaleString('nl')} opname wordt geïmporteerd.`, other: `${count.toLocaleString('nl')} opnamen worden geïmporteerd.` }),
   emptyTitle: "Geen opnamen",
-  emptyHelp: "De dienst heeft er geen in deze 30 dagen, of geen met deze titel.",
+  emptyHelp: "De dienst heeft er geen in deze 30 dagen, of geen met deze titel. Van Microsoft Teams worden alleen vergaderingen getoond die u zelf hebt georganiseerd en gepland.",
   isCut: "Er zijn meer opnamen in deze dagen. Kies een eerdere dag om ze te zien.",
   admin: {
     title: "Vergaderdiensten",

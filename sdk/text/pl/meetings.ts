@@ -17,7 +17,7 @@ export const meetingsWords = {
   isEnded: "Połączenie zostało zakończone",
   disconnect: ({ service }: { service: string | number }): string => `Odłącz ${service}`,
   disconnectAsk: ({ service }: { service: string | number }): string => `Odłączyć ${service}?`,
-  disconnectHelp: "Zaimportowane nagrania pozostają w bibliotece. Nowe nie będą już importowane.",
+  disconnectHelp: "Zaimportowane nagrania pozostają w bibliotece. Oczekujące importy kończą się, a nowe nagrania nie są już importowane. Microsoft i Webex zachowują uprawnienie, dopóki go tam nie usuniesz.",
   disconnected: ({ service }: { service: string | number }): string => `Odłączono ${service}.`,
   automatic: ({ service }: { service: string | number }): string => `Automatycznie importuj nowe nagrania z ${service}`,
   automaticHelp: "Biblioteka szuka ich co godzinę. Wcześniejsze nagrania nie są importowane.",
@@ -47,7 +47,7 @@ export const meetingsWords = {
   add: ({ count }: { count: number }): string => pluralText(count, { '=0': "Importuj nagrania", one: `Importuj ${count.toLocaleString('pl')} nagranie`, few: `Importuj ${count.toLocaleString('pl')} nagrania`, many: `Importuj ${count.toLocaleString('pl')} nagrań`, other: `Importuj ${count.toLocaleString('pl')} nagrania` }),
   added: ({ count }: { count: number }): string => pluralText(count, { '=0': "Te nagrania są już znane.", one: `${count.toLocaleString('pl')} nagranie zostanie zaimportowane.`, few: `${count.toLocaleString('pl')} nagrania zostaną zaimportowane.`, many: `${count.toLocaleString('pl')} nagrań zostanie zaimportowanych.`, other: `${count.toLocaleString('pl')} nagrania zostanie zaimportowane.` }),
   emptyTitle: "Brak nagrań",
-  emptyHelp: "Usługa nie ma żadnych w tych 30 dniach lub żadnych o tym tytule.",
+  emptyHelp: "Usługa nie ma żadnych z tych 30 dni lub żadnych o tym tytule. Z Microsoft Teams widoczne są tylko spotkania, które zostały przez Ciebie zorganizowane i zaplanowane.",
   isCut: "W tych dniach jest więcej nagrań. Wybierz wcześniejszy dzień, aby je zobaczyć.",
   admin: {
     title: "Usługi spotkań",
