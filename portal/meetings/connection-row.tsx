@@ -15,6 +15,7 @@ import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { serviceNames } from './service-names.ts'
+import { useRule } from './use-rule.tsx'
 
 const RuleDialog = lazy(() => import('./rule-dialog.tsx').then((module) => ({ default: module.RuleDialog })))
 
@@ -30,6 +31,15 @@ export function ConnectionRow({ connection }: { connection: MeetingConnection })
   const connecting = useWrite(connectMeetings, { changes: [], onDone: ({ Address }) => location.assign(Address) })
   const disconnecting = useWrite(disconnectMeetings, { changes, done: () => words.disconnected({ service }), onDone: close })
   const ruling = useWrite(saveMeetingRule, { changes: [listMeetingConnections], done: () => words.saved })
+  const rule = useRule(ruling.mutate)
+  const [turnsOn, setTurnsOn] = useState(false)
+  const switchTo = (automatic: boolean): void => {
+    const next = { service: Service, automatic, catsinc: Categories }
+    const lacks = rule.lacks(next)
+    setTurnsOn(lacks)
+    if (lacks) setOpen('rule')
+    else rule.save(next)
+  }
   const texts = { none: words.isNotConnected, connected: words.isConnected, ended: words.isEnded }
   const tone = State === 'connected' ? 'accent' : State === 'ended' ? 'danger' : undefined
   return (
@@ -41,12 +51,7 @@ export function ConnectionRow({ connection }: { connection: MeetingConnection })
         </span>
       </div>
       {State === 'connected' && (
-        <Switch
-          label={words.automatic({ service })}
-          help={words.automaticHelp}
-          checked={IsAutomatic}
-          onChange={(automatic) => ruling.mutate({ service: Service, automatic, catsinc: Categories })}
-        />
+        <Switch label={words.automatic({ service })} help={words.automaticHelp} checked={IsAutomatic} onChange={switchTo} />
       )}
       <div className="vp-row">
         {State !== 'connected' && (
@@ -55,7 +60,14 @@ export function ConnectionRow({ connection }: { connection: MeetingConnection })
           </Button>
         )}
         {State === 'connected' && IsAutomatic && User.CanSelectCategories && (
-          <Button onClick={() => setOpen('rule')}>{words.automaticWhere}</Button>
+          <Button
+            onClick={() => {
+              setTurnsOn(false)
+              setOpen('rule')
+            }}
+          >
+            {words.automaticWhere}
+          </Button>
         )}
         {State !== 'none' && <Button onClick={() => setOpen('disconnect')}>{words.disconnect({ service })}</Button>}
       </div>
@@ -68,9 +80,10 @@ export function ConnectionRow({ connection }: { connection: MeetingConnection })
         onConfirm={() => disconnecting.mutate({ service: Service })}
         onClose={close}
       />
+      {rule.question}
       {open === 'rule' && (
         <Suspense fallback={null}>
-          <RuleDialog connection={connection} onClose={close} />
+          <RuleDialog connection={turnsOn ? { ...connection, IsAutomatic: true } : connection} onClose={close} />
         </Suspense>
       )}
     </li>

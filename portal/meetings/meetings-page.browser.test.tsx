@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai'
 import type { MeetingImport, MeetingRecording } from '../../sdk/meetings/contract.ts'
 import { meetingConnection } from '../pages/every-form-answers.fixture.ts'
-import { type Answers, audit, button, type OpenPortal, openPortal, until } from '../pages/portal.fixture.tsx'
+import { type Answers, audit, button, type OpenPortal, openPortal, teacher, until } from '../pages/portal.fixture.tsx'
 
 const path = '/api/ml/meetings/'
 const recording = (RecordingID: string, Title: string, HasChat = false): MeetingRecording => ({
@@ -101,6 +101,23 @@ describe('MeetingsPage', () => {
     expect(asked('disconnect/')).to.deep.equal([])
     button(question, 'Disconnect Zoom')?.click()
     await until(() => asked('disconnect/').length === 1)
+  })
+
+  it('asks for the text about uploads before the rule is on, and for a category where one is mandatory', async () => {
+    const Disclaimer = { ID: 'a', Text: 'I may publish this.' }
+    const done = { Success: true, Message: '' }
+    const answers = { '/api/ml/upload/options/': { Disclaimer }, '/api/ml/upload/disclaimer/': done, [`${path}rule/`]: done }
+    await open(answers)
+    await until(() => portal.asked.some((one) => one.path === '/api/ml/upload/options/'))
+    portal.page.querySelector<HTMLElement>('[role=switch]')?.click()
+    const question = await until(() => document.querySelector<HTMLElement>('[role=alertdialog]'))
+    expect(question.textContent).to.contain('I may publish this.')
+    expect(asked('rule/')).to.deep.equal([])
+    await portal.close()
+    await open(answers, '.vp-table', { User: { ...teacher, MandatoryCategorySelection: true, CanSelectCategories: true } })
+    portal.page.querySelector<HTMLElement>('[role=switch]')?.click()
+    await until(() => document.querySelector('[role=dialog] form'))
+    expect(asked('rule/')).to.deep.equal([])
   })
 
   it('has one name for the way to it, on the page for uploads', async () => {

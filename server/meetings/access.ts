@@ -22,7 +22,7 @@ export interface MeetingAccess {
   read: ReadService
   /** The access token; with one that was rejected, another. */
   token(rejected?: string): Promise<string>
-  /** Ends the call with a wish to be asked later. That of the service is noted for everyone, that of another host for this call only. */
+  /** Ends the call because a host asks for a pause. The pause of the service is noted for everyone, that of another host for this call only. */
   pause(retryAfter: string | null | undefined, isOfService: boolean): Promise<never>
 }
 
