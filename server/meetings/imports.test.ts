@@ -220,6 +220,8 @@ describe.each(dialects)('imports of meeting recordings on %s', (dialect) => {
     await test.deps.db.updateTable('meeting_imports').set({ created_at: 1 }).where('user_id', '=', user.id).execute()
     test.time.now += 61_000
     expect((await settled('failed')).Message).toContain('asked too often')
+    // The pause of the service ends.
+    test.time.now += 61_000
   })
 
   it('refuses categories that there are not, and none where one is mandatory', async () => {
