@@ -36,7 +36,7 @@ async function show(): Promise<void> {
   try {
     const response = await fetch(source)
     // Networks answer with texts of their own, and a server that is overloaded with JSON.
-    if (response.status >= 500 || !response.headers.get('content-type')?.startsWith('text/html')) throw response
+    if (response.status >= 500 || !response.headers.get('content-type')?.startsWith('text/html')) return tell(false)
     draw(new DOMParser().parseFromString(await response.text(), 'text/html'))
   } catch {
     tell(false)

@@ -75,7 +75,7 @@ describe('keys of the pages', () => {
 
   it('are not used while a dialog covers the page', async () => {
     await open()
-    press('?')
+    expect(press('?', document.body, { shiftKey: true })).to.equal(true)
     await until(dialog)
     expect(press('u')).to.equal(false)
   })

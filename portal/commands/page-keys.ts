@@ -21,7 +21,7 @@ const isCovered = (): boolean => document.querySelector('[role=dialog], [role=al
  * does nothing else. Answers the function that ends it.
  */
 export function watchPageKeys({ isOn, act }: { isOn: () => boolean; act: (action: PageKeyAction) => boolean }): () => void {
-  let gAt = 0
+  let gAt = Number.NEGATIVE_INFINITY
   const take = (event: KeyboardEvent, action: PageKeyAction | undefined): void => {
     if (action && act(action)) event.preventDefault()
   }
@@ -35,7 +35,7 @@ export function watchPageKeys({ isOn, act }: { isOn: () => boolean; act: (action
     const isSecond = event.timeStamp - gAt < secondKeyMs
     // Shift alone is on the way to another key.
     if (key.length > 1) return
-    gAt = key === 'g' ? event.timeStamp : 0
+    gAt = key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
     take(event, isSecond ? afterG[key] : single[key])
   }
   document.addEventListener('keydown', listen)

@@ -79,10 +79,11 @@ export function Frame() {
         {Notices !== undefined && !isWindow && !hasDuty && <NoticeList />}
         {isLater && !User.IsAnonymous && !isWindow && !hasDuty && <NotificationList />}
         {canUpload(options) && !isWindow && !hasDuty && <UploadAnywhere />}
-        {!isWindow && !hasDuty && <PageCommands />}
         {hasLost && <NotKeptDialog />}
         <Toasts />
       </Suspense>
+      {/* Apart from what is loaded later, which would hide its dialogs for a moment. */}
+      <Suspense fallback={null}>{!isWindow && !hasDuty && <PageCommands />}</Suspense>
     </div>
   )
 }

@@ -33,22 +33,20 @@ export function ConnectionRow({ connection }: { connection: MeetingConnection })
   const ruling = useWrite(saveMeetingRule, { changes: [listMeetingConnections], done: () => words.saved })
   const rule = useRule(ruling.mutate)
   const [turnsOn, setTurnsOn] = useState(false)
+  const openRule = (isNew: boolean): void => {
+    setTurnsOn(isNew)
+    setOpen('rule')
+  }
   const switchTo = (automatic: boolean): void => {
     const next = { service: Service, automatic, catsinc: Categories }
-    const lacks = rule.lacks(next)
-    setTurnsOn(lacks)
-    if (lacks) setOpen('rule')
+    if (rule.lacks(next)) openRule(true)
     else rule.save(next)
   }
-  const texts = { none: words.isNotConnected, connected: words.isConnected, ended: words.isEnded }
-  const tone = State === 'connected' ? 'accent' : State === 'ended' ? 'danger' : undefined
   return (
     <li className="vp-meetings-account">
       <div className="vp-row">
         <h3>{service}</h3>
-        <span className="vp-tag" data-tone={tone}>
-          {texts[State]}
-        </span>
+        <StateTag state={State} />
       </div>
       {State === 'connected' && (
         <Switch label={words.automatic({ service })} help={words.automaticHelp} checked={IsAutomatic} onChange={switchTo} />
@@ -60,14 +58,7 @@ export function ConnectionRow({ connection }: { connection: MeetingConnection })
           </Button>
         )}
         {State === 'connected' && IsAutomatic && User.CanSelectCategories && (
-          <Button
-            onClick={() => {
-              setTurnsOn(false)
-              setOpen('rule')
-            }}
-          >
-            {words.automaticWhere}
-          </Button>
+          <Button onClick={() => openRule(false)}>{words.automaticWhere}</Button>
         )}
         {State !== 'none' && <Button onClick={() => setOpen('disconnect')}>{words.disconnect({ service })}</Button>}
       </div>
@@ -87,5 +78,16 @@ export function ConnectionRow({ connection }: { connection: MeetingConnection })
         </Suspense>
       )}
     </li>
+  )
+}
+
+function StateTag({ state }: { state: MeetingConnection['State'] }) {
+  const words = useWords(meetingsWords)
+  const texts = { none: words.isNotConnected, connected: words.isConnected, ended: words.isEnded }
+  const tones = { none: undefined, connected: 'accent', ended: 'danger' }
+  return (
+    <span className="vp-tag" data-tone={tones[state]}>
+      {texts[state]}
+    </span>
   )
 }

@@ -113,7 +113,7 @@ describe('MeetingsPage', () => {
     const question = await until(() => document.querySelector<HTMLElement>('[role=alertdialog]'))
     expect(question.textContent).to.contain('I may publish this.')
     expect(asked('rule/')).to.deep.equal([])
-    await portal.close()
+    portal.close()
     await open(answers, '.vp-table', { User: { ...teacher, MandatoryCategorySelection: true, CanSelectCategories: true } })
     portal.page.querySelector<HTMLElement>('[role=switch]')?.click()
     await until(() => document.querySelector('[role=dialog] form'))

@@ -22,7 +22,7 @@ import {
   virtualClass,
 } from './every-form-answers.fixture.ts'
 import { type FormStep, take } from './form-steps.fixture.ts'
-import { type Answers, button, mediaItem, type OpenPortal, openPortal, pageOptions, type, until } from './portal.fixture.tsx'
+import { type Answers, mediaItem, type OpenPortal, openPortal, pageOptions, until } from './portal.fixture.tsx'
 
 /** A form of the portal, and the buttons that lead to it. */
 export interface FormPlace {

@@ -32,12 +32,14 @@ export const FlagWith = flag
 /** Whether a value stands for a missing one: callers send every field of their forms. */
 const isBlank = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '')
 
-/** An optional `Flag` of an object inside a field; an empty text or null is false. `serve` knows only the fields of a request. */
-export const InnerFlag: v.OptionalSchema<v.GenericSchema<boolean | null, boolean>, undefined> = /* @__PURE__ */ v.optional(
-  v.pipe(
-    v.custom<boolean | null>((value) => isBlank(value) || readFlag(value) !== undefined),
-    v.transform((value) => readFlag(value) === true),
-    v.metadata({ parser: 'flag' }),
+/** An optional `Flag` of an object inside a field; an empty text is false. `serve` knows only the fields of a request. */
+export const InnerFlag: v.OptionalSchema<v.GenericSchema<boolean | null>, undefined> = /* @__PURE__ */ v.optional(
+  v.nullable(
+    v.pipe(
+      v.custom<boolean>((value) => isBlank(value) || readFlag(value) !== undefined),
+      v.transform((value) => readFlag(value) === true),
+      v.metadata({ parser: 'flag' }),
+    ),
   ),
 )
 

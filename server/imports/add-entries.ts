@@ -72,7 +72,7 @@ function add(lists: Map<number | undefined, Placed[]>, key: number | undefined, 
   else lists.set(key, [placed])
 }
 
-/** The entries that are there, in their order, and each one that is missing after the one that it follows. */
+/** The entries of the playlist, in their order. Each missing entry comes after the entry before it in the source. */
 function merged(there: readonly Existing[], found: readonly (Entry | 'missing' | 'refused')[]): { entries: Placed[]; isCut: boolean } {
   const rows = Map.groupBy(there, keyOf)
   const before = new Map<number | undefined, Placed[]>()

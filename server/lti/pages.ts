@@ -65,7 +65,7 @@ const withoutNul = (text: string): string => text.replaceAll('\0', '')
 
 const queryOf = (request: Request): Given => ({ field: (name) => withoutNul(request.req.query(name) ?? '').slice(0, 4000), pairs: [] })
 
-/** A launch begins another session: duties of the one that the browser sends with it do not concern it. The pages behind ask for them. */
+/** A launch begins another session: duties of the session that the browser sends with it do not concern it. The pages behind ask for them. */
 const beforeDuties: FirstDuties = { isForSecondFactorSetup: true, isForFirstPassword: true }
 
 /** Runs one step of a launch. A refusal is logged, and shown as a page in the frame of its environment. */
@@ -216,7 +216,7 @@ export function interceptFrames(app: Hono, { contextOf }: Site): void {
     })
 }
 
-/** The owner of an item may limit the sites that show it. Who asks does not matter: the page before the item is asked for without a session. */
+/** The owner of an item may limit the sites that show it. The caller does not matter: the page before the item is asked for without a session. */
 async function originsFor(ctx: Handled, origins: readonly string[]): Promise<readonly string[]> {
   const id = itemIdIn(ctx)
   if (id === 'unclear') return []

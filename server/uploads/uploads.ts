@@ -137,7 +137,7 @@ export interface Source {
   categories?: CategorySelection
   /** The acceptance of the site's text about uploads. */
   acceptanceId?: number | undefined
-  /** What a caller notes about the item, in the transaction that makes it. */
+  /** Writes rows of the caller about the new item, in the transaction that makes it. */
   noteItem?: (trx: Kysely<Database>, id: number) => Promise<unknown>
 }
 
