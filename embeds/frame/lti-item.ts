@@ -53,7 +53,7 @@ function draw({ title, body, documentElement: { lang, dir } }: Document): void {
   if (portal !== undefined) return location.replace(withToken(portal))
   document.title = title
   Object.assign(document.documentElement, { lang, dir })
-  // They hold films and links for browsers without script, which would be loaded here.
+  // They contain films and links for browsers without script, which would be loaded here.
   for (const plain of body.querySelectorAll('noscript')) plain.remove()
   const scripts = [...body.querySelectorAll<HTMLScriptElement>('script[src]')]
   for (const script of scripts) script.remove()

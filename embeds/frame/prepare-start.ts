@@ -75,7 +75,7 @@ function prepare(box: HTMLElement, media: Media): void {
     if (playByPlayer) playByPlayer()
     else play()
   })
-  // The player of someone who is signed in looks whether the session has ended.
+  // The player of a signed-in viewer asks whether the session has ended.
   const { session } = media.dataset
   if (session) setTimeout(fetchPlayer, Number(session) * 60_000)
 }

@@ -6,6 +6,8 @@ import { matchCommands } from './match-commands.ts'
 import type { CommandDialogName } from './page-commands.tsx'
 import { type Command, type CommandGroup, useCommands } from './use-commands.ts'
 import { useFoundItems } from './use-found-items.ts'
+// Rows look as suggestions below the search field do.
+import '../search/search-box.css'
 import './commands.css'
 
 export interface CommandDialogProps {
@@ -118,14 +120,18 @@ function CommandOption({ id, command, isActive, onRun }: { id: string; command: 
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      className="vp-command"
+      className="vp-suggestion"
       // The focus stays in the field.
       onPointerDown={(event) => event.preventDefault()}
       onPointerUp={onRun}
     >
       {Icon && <Icon aria-hidden size={18} />}
-      <span className="vp-command-label">{label}</span>
-      {keys && <kbd aria-hidden>{keys}</kbd>}
+      <span className="vp-suggestion-text">{label}</span>
+      {keys && (
+        <kbd aria-hidden className="vp-help">
+          {keys}
+        </kbd>
+      )}
     </div>
   )
 }

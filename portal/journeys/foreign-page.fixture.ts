@@ -14,7 +14,7 @@ export async function startForeignPage(
   const server = createServer((request, response) => {
     const file = files[(request.url ?? '').slice(1)]
     if (file) {
-      // Media and text tracks are told apart by their first bytes or their ending, so no type is named.
+      // Browsers know media by their first bytes and text tracks by their place, so no type is named.
       response.writeHead(200)
       response.end(file)
       return

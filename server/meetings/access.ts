@@ -29,7 +29,7 @@ export interface MeetingAccess {
 /** A token that ends so soon is renewed before it is used. */
 const earlyMs = 60_000
 const timeoutMs = 20_000
-/** Services count requests of one account too: that one waits as long as it is told, the others for some minutes. */
+/** Services also count the requests of one account: it waits for the whole pause, the others for some minutes. */
 const maxSitePauseMs = 10 * 60_000
 
 /** Tokens are bound to their account: copied to another row they cannot be opened. */

@@ -118,7 +118,7 @@ export async function refreshTokens(deps: Needs, used: UsedService, refresh: str
 export async function revokeTokens({ log }: Needs, used: UsedService, { access, refresh }: MeetingTokens): Promise<boolean> {
   if (used.addresses.revoke === undefined) return true
   try {
-    // The refresh token lives on where only the other one is revoked (RFC 7009, section 2.1).
+    // The refresh token stays valid where only the access token is revoked (RFC 7009, section 2.1).
     for (const token of [refresh, access].filter((one) => one !== '')) {
       const { status } = await post(used, used.addresses.revoke, { token })
       // 400: tokens that the service no longer knows, or of a kind that it does not revoke.

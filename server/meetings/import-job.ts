@@ -46,7 +46,7 @@ const bytesBetween = 16_000_000
  */
 export const importOptions = (importId: number, turn: number): AddOptions => ({ key: `import-meeting-${importId}`, priority: -5, turn })
 
-/** Imports one recording. Two run at a time: the others wait for the line and for the disk. */
+/** Imports one recording. Two run at a time, because the network and the disk are shared. */
 export const importMeetingJob = defineJob('import-meeting', v.object({ importId: RowId }), {
   attempts: 5,
   maxRunning: 2,
@@ -133,7 +133,7 @@ async function importMedia(ctx: Context, work: Importing, file: RemoteFile): Pro
   const path = join(folder, 'media')
   await download(access, file, { path, signal, maxBytes: ctx.settings.maxUploadBytes, progress: progressOf(ctx, row) })
   const sniffed = await sniff(path)
-  // A page that says no has the status of a file at some services.
+  // Some services answer a refusal as a page with the status of a file.
   if (sniffed.kind !== 'media') return refuse('MEETING_NO_FILE')
   const problem = problemOf(ctx.settings, filename, sniffed)
   if (problem !== undefined) return refuse('MEETING_NO_FILE', { code: problem })

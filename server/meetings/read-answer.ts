@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** An answer that is not understood. It says which part, and never its value: answers hold tokens and links that need none. */
+/** An answer that is not understood. It names the part and never its value, because answers contain tokens and links that need none. */
 export class AnswerFault extends Error {}
 
-/** Reads a part of an answer. An error of the schema itself would hold the whole answer. */
+/** Reads a part of an answer. An error of the schema itself would contain the whole answer. */
 export function readAnswer<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
   const read = v.safeParse(schema, body)
   if (read.success) return read.output

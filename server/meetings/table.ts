@@ -149,7 +149,15 @@ export const findImport = (db: Db, id: number): Promise<ImportRow | undefined> =
   db.selectFrom('meeting_imports').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const listImportRows = (db: Db, userId: number, limit: number): Promise<ImportRow[]> =>
-  db.selectFrom('meeting_imports').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(limit).execute()
+  importRows(db).where('user_id', '=', userId).orderBy('meeting_imports.id', 'desc').limit(limit).execute()
+
+/** Imports with their item; without it where that is in the trash or deleted. */
+const importRows = (db: Db) =>
+  db
+    .selectFrom('meeting_imports')
+    .leftJoin('items', (join) => join.onRef('items.id', '=', 'meeting_imports.item_id').on('items.deleted_at', 'is', null))
+    .selectAll('meeting_imports')
+    .select('items.id as item_id')
 
 /** Undefined: the recording is known. */
 export const insertImport = async (trx: Db, row: Insertable<MeetingImportsTable>): Promise<number | undefined> =>
@@ -166,13 +174,7 @@ export const findImportOf = (
   db: Db,
   { user_id, service, recording_id }: Pick<ImportRow, 'user_id' | 'service' | 'recording_id'>,
 ): Promise<ImportRow | undefined> =>
-  db
-    .selectFrom('meeting_imports')
-    .selectAll()
-    .where('user_id', '=', user_id)
-    .where('service', '=', service)
-    .where('recording_id', '=', recording_id)
-    .executeTakeFirst()
+  importRows(db).where('user_id', '=', user_id).where('service', '=', service).where('recording_id', '=', recording_id).executeTakeFirst()
 
 export const updateImport = (db: Db, id: number, change: Updateable<MeetingImportsTable>): Promise<unknown> =>
   db.updateTable('meeting_imports').set(change).where('id', '=', id).execute()
