@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Page } from 'playwright-core'
@@ -129,6 +129,31 @@ describe('the how-to pages', () => {
         'tsconfig.json': tsconfig,
       }
       await playsByButton(await application(files))
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'play with Preact in place of React',
+    async () => {
+      const [config = ''] = await codeOf('preact', 'js', library)
+      const [main = ''] = await codeOf('preact', 'tsx', library)
+      await mkdir(join(folder, 'node_modules'))
+      await symlink(join(process.cwd(), 'dist/sdk'), join(folder, 'node_modules/vitrine-sdk'))
+      const files = {
+        'index.html': html('', '<main></main>', 'main.tsx'),
+        'vite.config.js': config,
+        'main.tsx': main,
+        'tsconfig.json': JSON.stringify({ compilerOptions: { jsx: 'react-jsx' } }),
+      }
+      const page = await application(files)
+      await page.getByRole('button', { name: 'Play A robin' }).click()
+      await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2)
+      const scripts = await Promise.all(
+        (await readdir(join(folder, 'dist/assets'))).map((name) => readFile(join(folder, 'dist/assets', name), 'utf8')),
+      )
+      expect(scripts.filter((text) => text.includes('react.dev/errors'))).toEqual([])
+      expect(complaints).toEqual([])
     },
     TIMEOUT_MS,
   )
