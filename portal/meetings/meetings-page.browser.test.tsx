@@ -39,6 +39,8 @@ describe('MeetingsPage', () => {
   it('says that no service is set up, and why a connection failed', async () => {
     await open({ [path]: { Items: [] } }, '.vp-empty', { Problem: 'The connection was not permitted at the service.' })
     expect(portal.page.textContent).to.contain('No meeting service is set up')
+    // On one line, and not one letter below the other.
+    expect(portal.page.querySelector<HTMLElement>('.vp-empty h2')?.offsetHeight).to.be.lessThan(60)
     const alerts = [...portal.page.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
     expect(alerts.join()).to.contain('not permitted')
     expect(await audit()).to.deep.equal([])
