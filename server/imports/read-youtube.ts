@@ -57,17 +57,17 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** A name that is cut has so many letters and digits. */
-const leastCut = 20
+/** Min number of letters and digits of a name that was cut. */
+const minCutLength = 20
 
 interface Film {
   path: string
-  isTaken: boolean
-  /** So many titles fit its name. */
+  isMatched: boolean
+  /** Number of titles that fit its name. */
   titles: number
 }
 
-/** Gives each film once: videos of the same title have numbered files. It is sure where one title fits one film. */
+/** Finds the film of a title, each film once: videos of the same title have numbered files. `isSure`: one title fits one film. */
 function filmsByTitle(
   paths: readonly string[],
   titles: readonly string[],
@@ -75,10 +75,10 @@ function filmsByTitle(
   const films = new Map<string, Film[]>()
   for (const path of paths.filter((one) => /\.(?:mp4|webm|mkv|mov|avi|flv|3gp|mpg|wmv)$/i.test(one))) {
     const name = fold(stemOf(path).replace(/\(\d{1,3}\)$/, ''))
-    films.set(name, [...(films.get(name) ?? []), { path, isTaken: false, titles: 0 }])
+    films.set(name, [...(films.get(name) ?? []), { path, isMatched: false, titles: 0 }])
   }
   films.delete('')
-  const lengths = [...new Set([...films.keys()].map(({ length }) => length))].filter((length) => length >= leastCut)
+  const lengths = [...new Set([...films.keys()].map(({ length }) => length))].filter((length) => length >= minCutLength)
   const fitting = (title: string): Film[] => {
     const wanted = fold(title)
     const cut = lengths.filter((length) => length < wanted.length).map((length) => wanted.slice(0, length))
@@ -87,9 +87,9 @@ function filmsByTitle(
   for (const title of titles) for (const film of fitting(title)) film.titles++
   return (title) => {
     const fit = fitting(title)
-    const film = fit.find(({ isTaken }) => !isTaken)
+    const film = fit.find(({ isMatched }) => !isMatched)
     if (film === undefined) return undefined
-    film.isTaken = true
+    film.isMatched = true
     return { path: film.path, isSure: fit.length === 1 && film.titles === 1 }
   }
 }

@@ -20,13 +20,14 @@ const Artifact = v.object({
 })
 type Artifact = v.InferOutput<typeof Artifact>
 
-const atOnce = 4
+/** Microsoft throttles callers that send many requests in parallel. */
+const maxParallel = 4
 
-/** A few requests at a time, because Microsoft throttles many. */
-async function mapSome<Entry, Answer>(entries: readonly Entry[], run: (entry: Entry) => Promise<Answer>): Promise<Answer[]> {
+/** Maps entries in chunks of `maxParallel` requests. */
+async function mapInChunks<Entry, Answer>(entries: readonly Entry[], run: (entry: Entry) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = []
-  for (let from = 0; from < entries.length; from += atOnce)
-    answers.push(...(await Promise.all(entries.slice(from, from + atOnce).map(run))))
+  for (let from = 0; from < entries.length; from += maxParallel)
+    answers.push(...(await Promise.all(entries.slice(from, from + maxParallel).map(run))))
   return answers
 }
 
@@ -103,7 +104,7 @@ export const teams: MeetingService = {
     const titles = new Map<string, string>()
     for (const { subject, isOrganizer, onlineMeeting } of value)
       if (isOrganizer === true && onlineMeeting?.joinUrl) titles.set(onlineMeeting.joinUrl, subject ?? '')
-    const found = await mapSome([...titles], ([joinUrl, title]) => recordingsOf(read, joinUrl, title, window))
+    const found = await mapInChunks([...titles], ([joinUrl, title]) => recordingsOf(read, joinUrl, title, window))
     return { recordings: found.flat(), next: value.length === 0 ? undefined : link }
   },
   async files(read, id) {
