@@ -94,11 +94,15 @@ export async function copyInto(bare: string, address: string, as: 'text' | 'byte
 function ready(child: ChildProcess): Promise<string> {
   return new Promise((done, failed) => {
     let text = ''
-    child.stdout?.setEncoding('utf8').on('data', (part: string) => {
+    const read = (part: string): void => {
       text += part
       const line = text.split('\n').find((candidate) => /\bready\b/.test(candidate))
-      if (line !== undefined) done(line)
-    })
+      if (line === undefined) return
+      // The log has a line for each request: keeping them would slow down the process that measures.
+      child.stdout?.off('data', read).resume()
+      done(line)
+    }
+    child.stdout?.setEncoding('utf8').on('data', read)
     child.once('exit', (code) => failed(new Error(`It ended with ${code} before it was ready: ${text}`)))
   })
 }
