@@ -15,6 +15,7 @@ import { addressOf, baseUrlOf, isSameOrigin, isSecure } from './http/origin.ts'
 import { requestIdOf } from './http/request-id.ts'
 import { createRouteTable } from './http/route-table.ts'
 import { answer, type Exchange, type Route, refusalAnswer, wrappedRefusal } from './http/serve.ts'
+import { createSharedAnswers } from './http/shared-answers.ts'
 import { bindJobs } from './jobs/define-job.ts'
 import type { BoundJob } from './jobs/jobs.ts'
 import { observeRequests } from './operations/observe-requests.ts'
@@ -67,10 +68,11 @@ export function createApp(deps: AppDeps, list: readonly Capability[] = capabilit
   const contextOf = createContextOf(deps)
   const assets = openAssets(join(deps.root, 'dist'), deps.isDevelopment)
   const site = { deps, assets, contextOf }
+  const findShared = createSharedAnswers()
   const handlers = createRouteTable()
   for (const { name, routes, mount, intercept } of opened) {
     const calls = new Hono()
-    for (const route of routes) mountCall(calls, route, site)
+    for (const route of routes) mountCall(calls, route, site, findShared)
     handlers.add(name, calls.routes)
     const pages = new Hono()
     mount(pages, site)
@@ -132,7 +134,7 @@ async function callerIn(
 }
 
 /** Answers a call at its own addresses in plain JSON, and at its actions wrapped as old callers expect it. */
-function mountCall(app: Hono, route: Route, { deps, contextOf }: Site): void {
+function mountCall(app: Hono, route: Route, { deps, contextOf }: Site, findShared: ReturnType<typeof createSharedAnswers>): void {
   const { method, path, iapi = [], actions = [] } = route.endpoint
   const isOpen = isOpenToSites(route)
   const how: ContextOptions = {
@@ -150,7 +152,9 @@ function mountCall(app: Hono, route: Route, { deps, contextOf }: Site): void {
       const isRefused = request.req.method === 'POST' && !isSameOrigin(request, deps.settings)
       if (isRefused) return refusalAnswer(new Refused('NOT_FROM_HERE'), ctx, dialect)
       const isProgram = request.req.raw.url.includes('addresses=absolute')
-      return reply(route, isProgram ? Object.assign(ctx, { addressBase: baseUrlOf(request, deps.settings) }) : ctx, dialect)
+      const addressBase = isProgram ? { addressBase: baseUrlOf(request, deps.settings) } : {}
+      const shared = dialect === 'plain' && method === 'GET' && route.isShareable ? { shared: findShared(ctx) } : {}
+      return reply(route, Object.assign(ctx, addressBase, shared), dialect)
     }
     const origin = request.req.header('origin') ?? ''
     const isTrusted = requester === 'trusted'

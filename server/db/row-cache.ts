@@ -55,6 +55,9 @@ export function cacheRows(db: Kysely<Database>, sqlite: Sqlite, writes: () => nu
   })
 }
 
+/** A number that stays the same until a row changes; undefined where nothing tells it: on PostgreSQL and during a transaction. */
+export const changeMark = (db: Kysely<Database>): number | undefined => caches.get(db)?.mark()
+
 interface Statement<Row> {
   name: string
   parameters: readonly unknown[]

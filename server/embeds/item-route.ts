@@ -11,7 +11,7 @@ import { hideFromEmbeds } from '../shares/embed-sites.ts'
 import { olderItemNames, withSubtitleData } from './older-item-names.ts'
 
 /** An item as JSON. It is served beside the embeds, because pages of other sites read it under the rules of embedding. */
-export const itemRoutes = (): Route[] => [serve(getMediaEndpoint, GetMediaInput, itemAnswer)]
+export const itemRoutes = (): Route[] => [serve(getMediaEndpoint, GetMediaInput, itemAnswer, { isShareable: () => true })]
 
 async function itemAnswer(ctx: Context & Exchange, { id }: InferOutput<typeof GetMediaInput>): Promise<MediaItem & OlderItemNames> {
   const row = await itemFor(ctx, id)

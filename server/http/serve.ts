@@ -11,6 +11,7 @@ import { type Refused, refusalBody, refusalOf, refuse } from './errors.ts'
 import { jsonHeaders } from './json-headers.ts'
 import { readBody } from './request-body.ts'
 import { requestIdOf } from './request-id.ts'
+import type { SharedAnswer } from './shared-answers.ts'
 
 /** The parts of the request that a handler may use: only signing in and out needs them. */
 export interface Exchange {
@@ -21,6 +22,8 @@ export interface Exchange {
   hasSetHeaders?: () => boolean
   /** The address of this server, for a caller of another origin: paths in the answer become whole addresses. */
   addressBase?: string
+  /** An answer that other callers may have got already. */
+  shared?: SharedAnswer | undefined
   /** JSON may come as plain text, so that a page of another origin needs no preflight. Such a request has no cookies that it could abuse. */
   takesText?: boolean
 }
@@ -30,6 +33,8 @@ export interface RouteOptions extends FirstDuties {
   isOpenToSites?: true
   /** A call does not extend the session of its caller. */
   keepsSessionEnd?: true
+  /** Of a read: whether this answer is the same for every caller without a session, so that they may share it (`shared-answers.ts`). */
+  isShareable?: (answer: never) => boolean
 }
 
 export interface Route extends RouteOptions {
@@ -202,8 +207,10 @@ const textOf = ({ addressBase }: Exchange, answer: unknown): string =>
 
 /** Plain JSON with a real status. Headers that were set through the request, as cookies are, travel with it. */
 export function plainAnswer(exchange: Exchange, answer: unknown, status = 200): Response {
-  const { request, headers = jsonHeaders, hasSetHeaders } = exchange
-  const text = textOf(exchange, answer)
+  return textAnswer(exchange, textOf(exchange, answer), status)
+}
+
+function textAnswer({ request, headers = jsonHeaders, hasSetHeaders }: Exchange, text: string, status = 200): Response {
   return hasSetHeaders?.() === false ? new Response(text, { status, headers }) : request.body(text, status as 200, headers)
 }
 
@@ -230,9 +237,15 @@ export const wrappedRefusal = (context: Refusing, refused: Refused): Response =>
 
 /** Runs a route in one of the two dialects; what it throws is translated here and logged once when nobody expected it. */
 export async function answer(route: Route, context: Context & Exchange, dialect: 'plain' | 'wrapped'): Promise<Response> {
+  const { shared } = context
+  if (shared?.text !== undefined) return textAnswer(context, shared.text)
   try {
     const result = await route.handle(context, await fieldsOf(context))
-    return dialect === 'plain' ? plainAnswer(context, result) : wrappedAnswer(context, result)
+    if (dialect === 'wrapped') return wrappedAnswer(context, result)
+    if (shared === undefined || !route.isShareable?.(result as never)) return plainAnswer(context, result)
+    const text = textOf(context, result)
+    shared.keep(text)
+    return textAnswer(context, text)
   } catch (error) {
     return refusalAnswer(error, context, dialect)
   }

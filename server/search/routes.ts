@@ -1,6 +1,7 @@
 import { DocumentTypes, RecordTypes } from '../../sdk/media/contract.ts'
 import {
   EmbedSearchInput,
+  type SearchAnswer,
   SearchInput,
   SearchKindInput,
   SearchSlidesInput,
@@ -24,8 +25,13 @@ import { searchForEmbed } from './search-for-embed.ts'
 import { createSuggestions } from './suggestions.ts'
 
 export const searchRoutes = (): Route[] => [
-  serve(searchMediaEndpoint, SearchInput, (ctx, input) =>
-    searchLibrary(ctx, input, input.linktype === '' ? undefined : { type: input.linktype, base: baseUrlOf(ctx.request, ctx.settings) }),
+  serve(
+    searchMediaEndpoint,
+    SearchInput,
+    (ctx, input) =>
+      searchLibrary(ctx, input, input.linktype === '' ? undefined : { type: input.linktype, base: baseUrlOf(ctx.request, ctx.settings) }),
+    // Each search without a result is counted.
+    { isShareable: ({ Total }: SearchAnswer) => Total > 0 },
   ),
   serve(searchImages, SearchKindInput, (ctx, { f }) =>
     searchMedia(ctx, { f: { ...f, rt: [RecordTypes.document], dt: [DocumentTypes.image] } }),

@@ -1,0 +1,49 @@
+import type { Context as Request } from 'hono'
+import { LRUCache } from 'lru-cache'
+import type { Context } from '../context.ts'
+import { changeMark } from '../db/row-cache.ts'
+
+/** Milliseconds: dates of publishing and expiry pass without a change of a row. */
+const maxAge = 1000
+/** Characters of all answers together. */
+const maxSize = 8_000_000
+
+interface SharedText {
+  text: string
+  mark: number
+  madeAt: number
+}
+
+/** The place of one answer: `text` is what another caller has got, if it still holds; `keep` stores what was made instead. */
+export interface SharedAnswer {
+  text: string | undefined
+  keep(text: string): void
+}
+
+type Asking = Pick<Context, 'db' | 'clock' | 'actor'> & { share?: unknown; request: Request }
+
+/**
+ * Shares answers between callers without a session, until any row changes and for at most a second. Decision 138. The mark of the database is
+ * read before an answer is made: a row that changes meanwhile makes the kept answer old at once.
+ */
+export function createSharedAnswers(): (asking: Asking) => SharedAnswer | undefined {
+  const answers = new LRUCache<string, SharedText>({ maxSize, sizeCalculation: ({ text }, key) => text.length + key.length })
+  return (asking) => {
+    if (!isVisitor(asking)) return undefined
+    const mark = changeMark(asking.db)
+    if (mark === undefined) return undefined
+    const key = keyOf(asking.request)
+    const now = asking.clock.now()
+    const known = answers.get(key)
+    const isCurrent = known !== undefined && known.mark === mark && now >= known.madeAt && now - known.madeAt < maxAge
+    return { text: isCurrent ? known.text : undefined, keep: (text) => answers.set(key, { text, mark, madeAt: now }) }
+  }
+}
+
+/** A caller of whom the server knows nothing. A cookie of any kind may change an answer. */
+const isVisitor = ({ actor, share, request }: Asking): boolean =>
+  actor.kind === 'anonymous' && share === undefined && ['cookie', 'authorization'].every((name) => request.req.header(name) === undefined)
+
+/** All that an answer to such a caller is made from: the address, the host that it names, and the languages of the browser. */
+const keyOf = ({ req }: Request): string =>
+  [req.raw.url, req.header('host'), req.header('accept-language'), req.header('sec-fetch-site'), req.header('x-forwarded-proto')].join('\n')
