@@ -6,6 +6,7 @@ import { createKeyCaller, keyIn } from './api-keys/key-caller.ts'
 import { capabilities } from './capabilities.ts'
 import type { Capability, Site } from './capability.ts'
 import type { AppDeps, Context, ContextOf, ContextOptions, Deps } from './context.ts'
+import { changeMark } from './db/row-cache.ts'
 import { mountFolder, openAssets } from './http/assets.ts'
 import { isFormPost, openHeaders, preflightAnswer, removeCredentials, requesterOf } from './http/cross-origin.ts'
 import { actionPath, createDoors, unknownAction } from './http/doors.ts'
@@ -68,7 +69,7 @@ export function createApp(deps: AppDeps, list: readonly Capability[] = capabilit
   const contextOf = createContextOf(deps)
   const assets = openAssets(join(deps.root, 'dist'), deps.isDevelopment)
   const site = { deps, assets, contextOf }
-  const findShared = createSharedAnswers()
+  const findShared = createSharedAnswers(() => changeMark(deps.db))
   const handlers = createRouteTable()
   for (const { name, routes, mount, intercept } of opened) {
     const calls = new Hono()

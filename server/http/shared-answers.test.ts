@@ -16,7 +16,8 @@ describe('answers that callers without a session share', () => {
 
   it('are never a refusal, and a search without a result is counted each time', async () => {
     const noted: string[] = []
-    test.deps.itemHooks.nothingFound.push(async (_, text) => void noted.push(text))
+    const nothingFound = [async (_: unknown, text: string): Promise<void> => void noted.push(text)]
+    Object.assign(test.deps.itemHooks, { nothingFound })
     const hidden = await test.item(owner, { title: 'Hidden', is_private: 1 })
     for (let turn = 0; turn < 2; turn++) {
       expect((await test.ask(`/api/ml/media/${hidden.encId}/`)).status).toBe(404)

@@ -1,7 +1,6 @@
 import type { Context as Request } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
-import { changeMark } from '../db/row-cache.ts'
 
 /** Milliseconds: dates of publishing and expiry pass without a change of a row. */
 const maxAge = 1000
@@ -20,17 +19,18 @@ export interface SharedAnswer {
   keep(text: string): void
 }
 
-type Asking = Pick<Context, 'db' | 'clock' | 'actor'> & { share?: unknown; request: Request }
+type Asking = Pick<Context, 'clock' | 'actor'> & { share?: unknown; request: Request }
 
 /**
- * Shares answers between callers without a session, until any row changes and for at most a second. Decision 138. The mark of the database is
- * read before an answer is made: a row that changes meanwhile makes the kept answer old at once.
+ * Shares answers between callers without a session, until any row changes and for at most a second. Decision 138. `changeMark` is the number of
+ * the database that rises with every change, undefined where there is none. It is read before an answer is made: a row that changes meanwhile
+ * makes the kept answer old at once.
  */
-export function createSharedAnswers(): (asking: Asking) => SharedAnswer | undefined {
+export function createSharedAnswers(changeMark: () => number | undefined): (asking: Asking) => SharedAnswer | undefined {
   const answers = new LRUCache<string, SharedText>({ maxSize, sizeCalculation: ({ text }, key) => text.length + key.length })
   return (asking) => {
     if (!isVisitor(asking)) return undefined
-    const mark = changeMark(asking.db)
+    const mark = changeMark()
     if (mark === undefined) return undefined
     const key = keyOf(asking.request)
     const now = asking.clock.now()
