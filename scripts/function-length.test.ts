@@ -93,7 +93,7 @@ const known: Record<string, readonly string[]> = {
     'portal/shares/embed-dialog.tsx Embed',
     'portal/shares/web-link-dialog.tsx WebLink',
     'portal/sign-in/provider-dialog.tsx ProviderForm',
-    'portal/signage/programme-dialog.tsx ProgrammeDialog',
+    'portal/signage/schedule-dialog.tsx ScheduleDialog',
     'portal/signage/screen-dialog.tsx ScreenForm',
     'portal/site-settings/settings-form.tsx SettingsForm',
     'portal/thumbnails/thumbnail-dialog.tsx ThumbnailForm',

@@ -42,7 +42,7 @@ describe('textFaults', () => {
 
   it.each([
     ['sdk/text/de/admin.json', JSON.stringify({ none: { defaultMessage: 'location' } })],
-    ['sdk/text/fr/admin.ts', "export const admin = { none: 'Les programmes sont ici.' }"],
+    ['sdk/text/fr/admin.ts', "export const admin = { none: 'Les scheduleEntries sont ici.' }"],
     ['server/groups/groups.ts', "import { nobody } from './nobody.ts'\nconst nobody = 'somebody'"],
   ])('finds no fault in %s', (file, source) => expect(textFaults(file, source)).toEqual([]))
 

@@ -41,7 +41,7 @@ const texts: Words[] = [
   { word: /\b(is|are) named by\b/i, use: 'ID' },
   { word: /\bby itself\b/i, use: 'automatically' },
   { word: /\bpictures?\b(?!\s+in\s+picture)(?<!picture in picture)/i, use: 'image, photo, thumbnail' },
-  { word: /\bprogrammes?\b/i, use: 'schedule' },
+  { word: /\bscheduleEntries?\b/i, use: 'schedule' },
   { word: /\b(begins?|beginning) with\b/i, use: 'start with' },
   { word: /\b(has|have) to\b/i, use: 'must' },
   { word: /\bwaits\b/i, use: 'is waiting' },

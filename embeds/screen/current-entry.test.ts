@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { ProgrammeKind, ScreenShow } from '../../sdk/signage/contract.ts'
-import { currentProgramme } from './current-programme.ts'
+import type { ScheduleEntryKind, ScreenShow } from '../../sdk/signage/contract.ts'
+import { currentEntry } from './current-entry.ts'
 
 const at = Date.UTC(2026, 10, 2, 9)
-const show = (...kinds: [ProgrammeKind, number][]) =>
+const show = (...kinds: [ScheduleEntryKind, number][]) =>
   ({
     Screen: { ID: 1, Name: 'Hall', Code: 'hall', TimeZone: 'UTC' },
     Programmes: kinds.map(([Kind, Priority], index) => ({
@@ -11,9 +11,9 @@ const show = (...kinds: [ProgrammeKind, number][]) =>
       Schedule: { Days: [], From: '00:00', To: '00:00', FirstDay: '', LastDay: '', Priority, IsDefault: false },
     })),
   }) as unknown as ScreenShow
-const kind = (of: ScreenShow, isCutOff: boolean) => currentProgramme(of, at, { isCutOff, ended: new Set() })?.Kind
+const kind = (of: ScreenShow, isCutOff: boolean) => currentEntry(of, at, { isCutOff, ended: new Set() })?.Kind
 /** A show with a default, and above it something of item 7. */
-const above = (Kind: ProgrammeKind, Item: object): ScreenShow => {
+const above = (Kind: ScheduleEntryKind, Item: object): ScreenShow => {
   const made = show(['gallery', 0], [Kind, 5])
   Object.assign(made.Programmes[1] ?? {}, { Item: { ClipDataID: 7, Playlist: [{ MediaURL: 'a', Duration: 60 }], ...Item } })
   Object.assign(made.Programmes[0]?.Schedule ?? {}, { IsDefault: true })
@@ -22,7 +22,7 @@ const above = (Kind: ProgrammeKind, Item: object): ScreenShow => {
 const broadcast = (StartAt: string, StopAt: string, more = {}) =>
   above('broadcast', { PlaylistSettings: { Broadcast: true, StartAt, StopAt, LiveEncoderID: 0, ImageSeconds: 10 }, ...more })
 
-describe('currentProgramme', () => {
+describe('currentEntry', () => {
   it('returns undefined for an empty list', () => {
     expect([kind(show(), true), kind(show(), false)]).toEqual([undefined, undefined])
   })
@@ -35,10 +35,7 @@ describe('currentProgramme', () => {
 
   it('skips a broadcast that has ended or is empty, and returns to it when it starts again', () => {
     const over = broadcast('2026-11-02T08:00:00Z', '2026-11-02T09:00:00Z')
-    expect([kind(over, false), currentProgramme(over, at - 1, { isCutOff: false, ended: new Set() })?.Kind]).toEqual([
-      'gallery',
-      'broadcast',
-    ])
+    expect([kind(over, false), currentEntry(over, at - 1, { isCutOff: false, ended: new Set() })?.Kind]).toEqual(['gallery', 'broadcast'])
     expect(kind(broadcast('', '', { Playlist: [] }), false)).toBe('gallery')
     expect(kind(broadcast('2026-11-02T08:00:00Z', '2026-11-02T10:00:00Z'), false)).toBe('broadcast')
     // Before its time it says when it comes.
@@ -47,7 +44,7 @@ describe('currentProgramme', () => {
 
   it('skips a stream that has ended, unless there is nothing else', () => {
     const live = above('live', {})
-    const now = (of: ScreenShow, item: number) => currentProgramme(of, at, { isCutOff: false, ended: new Set([item]) })?.Kind
+    const now = (of: ScreenShow, item: number) => currentEntry(of, at, { isCutOff: false, ended: new Set([item]) })?.Kind
     expect([now(live, 7), now(live, 8)]).toEqual(['gallery', 'live'])
     live.Programmes.shift()
     expect(now(live, 7)).toBe('live')

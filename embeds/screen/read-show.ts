@@ -1,4 +1,4 @@
-import type { ScreenCheck, ScreenShow, ShowProgramme } from '../../sdk/signage/contract.ts'
+import type { ScreenCheck, ScreenShow, ShownScheduleEntry } from '../../sdk/signage/contract.ts'
 
 type Fields = Record<string, unknown>
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -19,7 +19,7 @@ const isSchedule = (value: unknown): boolean =>
   typeof value['LastDay'] === 'string' &&
   typeof value['Priority'] === 'number'
 
-const holds: Record<ShowProgramme['Kind'], (programme: Fields) => boolean> = {
+const holds: Record<ShownScheduleEntry['Kind'], (scheduleEntry: Fields) => boolean> = {
   gallery: ({ Pictures }) => isList(Pictures, isPicture),
   playlist: ({ Entries }) => isList(Entries, isEntry),
   broadcast: ({ Item }) => isObject(Item) && isList(Item['Playlist'], isEntry),
@@ -27,12 +27,12 @@ const holds: Record<ShowProgramme['Kind'], (programme: Fields) => boolean> = {
   page: ({ URL: address }) => typeof address === 'string' && address.startsWith('https://'),
 }
 
-const isProgramme = (value: unknown): boolean => {
+const isScheduleEntry = (value: unknown): boolean => {
   if (!isObject(value)) return false
   const { ID, Kind, Title, Settings } = value
   const isKind = typeof Kind === 'string' && Object.hasOwn(holds, Kind)
   const isWhole = typeof ID === 'number' && typeof Title === 'string' && isObject(Settings) && typeof Settings['DurationSecs'] === 'number'
-  return isKind && isWhole && isSchedule(value['Schedule']) && holds[Kind as ShowProgramme['Kind']](value)
+  return isKind && isWhole && isSchedule(value['Schedule']) && holds[Kind as ShownScheduleEntry['Kind']](value)
 }
 
 /**
@@ -47,7 +47,7 @@ export function readShow(value: unknown): ScreenShow | undefined {
     typeof Revision === 'string' &&
     typeof Screen['TimeZone'] === 'string' &&
     isList(Origins, (one) => typeof one === 'string') &&
-    isList(Programmes, isProgramme)
+    isList(Programmes, isScheduleEntry)
   return isWhole ? (value as unknown as ScreenShow) : undefined
 }
 

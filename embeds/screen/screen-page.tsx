@@ -3,7 +3,7 @@ import { reportScreen, SignageLimits } from '../../sdk/signage/index.ts'
 import { useStore } from '../../sdk/store/index.ts'
 import type { Client } from '../../sdk/wire/index.ts'
 import { IdentifyCard, PairingCard, UrgentCard, WaitingCard } from './cards.tsx'
-import { currentProgramme, needsNetwork } from './current-programme.ts'
+import { currentEntry, needsNetwork } from './current-entry.ts'
 import type { MediaCache } from './media-cache.ts'
 import type { ScreenStore } from './screen-store.ts'
 import { ShowStage } from './show-stage.tsx'
@@ -40,8 +40,8 @@ export function ScreenPage({ client, screen, store, keeper, onIdentify, onRest }
   // A library that does not answer says nothing about other servers; a browser without a network does, and so does a start without one.
   const isCutOff = isOffline && (!allowed || !navigator.onLine)
   const [ended, endStream] = useEndedStreams(show)
-  const on = show && currentProgramme(show, store.now(), { isCutOff, ended })
-  // Between two looks at the clock it is the same programme: the stage is not disturbed every second.
+  const on = show && currentEntry(show, store.now(), { isCutOff, ended })
+  // Between two looks at the clock it is the same schedule entry: the stage is not disturbed every second.
   const onId = on?.ID
   const isUrgent = urgent !== null && Date.parse(urgent.EndsAt) > store.now()
 
@@ -54,7 +54,7 @@ export function ScreenPage({ client, screen, store, keeper, onIdentify, onRest }
   useEffect(() => {
     if (!show || !allowed) return
     // Files that may no longer be shown are deleted from the cache too.
-    const gone = show.Programmes.flatMap((programme) => slidesOf(programme).flatMap(itemsOf)).filter(
+    const gone = show.Programmes.flatMap((scheduleEntry) => slidesOf(scheduleEntry).flatMap(itemsOf)).filter(
       ({ item }) => item !== 0 && !allowed.has(item),
     )
     if (gone.length > 0) void keeper.forget((key) => gone.some(({ encId }) => key.includes(`/-/${encId}/`)))
@@ -68,7 +68,7 @@ export function ScreenPage({ client, screen, store, keeper, onIdentify, onRest }
       const { current } = slide
       const told = {
         Title: withoutControls(current?.title.slice(0, 500) ?? ''),
-        ProgrammeID: programmeAtNow.current ?? 0,
+        ProgrammeID: entryAtNow.current ?? 0,
         EncID: current?.encId ?? '',
         Errors: store.errors().map(withoutControls),
         FreeBytes: keeper.isFull() ? 0 : quota < 0 ? -1 : Math.max(0, quota - usage),
@@ -89,8 +89,8 @@ export function ScreenPage({ client, screen, store, keeper, onIdentify, onRest }
     }
   }, [phase, client, screen, store, keeper])
 
-  const programmeAtNow = useRef<number>(undefined)
-  programmeAtNow.current = on?.ID
+  const entryAtNow = useRef<number>(undefined)
+  entryAtNow.current = on?.ID
   const onRunThrough = useCallback(() => {
     store.adopt()
     onRest()
@@ -102,7 +102,7 @@ export function ScreenPage({ client, screen, store, keeper, onIdentify, onRest }
     },
     [keeper],
   )
-  const programme = useMemo(() => show?.Programmes.find(({ ID }) => ID === onId), [show, onId])
+  const scheduleEntry = useMemo(() => show?.Programmes.find(({ ID }) => ID === onId), [show, onId])
   void second
   return (
     <>
@@ -111,7 +111,7 @@ export function ScreenPage({ client, screen, store, keeper, onIdentify, onRest }
       {phase === 'playing' && show && (
         <ShowStage
           show={show}
-          programme={programme}
+          scheduleEntry={scheduleEntry}
           allowed={allowed}
           onRunThrough={onRunThrough}
           onSlide={onSlide}
@@ -119,7 +119,7 @@ export function ScreenPage({ client, screen, store, keeper, onIdentify, onRest }
           onOver={endStream}
         />
       )}
-      {isCutOff && programme && needsNetwork(programme) && <WaitingCard />}
+      {isCutOff && scheduleEntry && needsNetwork(scheduleEntry) && <WaitingCard />}
       {isUrgent && <UrgentCard text={urgent.Text} />}
       {show && isIdentified > 0 && <IdentifyCard name={show.Screen.Name} code={show.Screen.Code} />}
     </>

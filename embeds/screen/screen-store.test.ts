@@ -7,7 +7,7 @@ import type { StoredShow } from './show-store.ts'
 
 const at = Date.UTC(2026, 10, 2, 9)
 const schedule = { Days: [], From: '00:00', To: '00:00', FirstDay: '', LastDay: '', Priority: 0, IsDefault: false }
-const programme = (ID: number, change = {}) => ({
+const scheduleEntry = (ID: number, change = {}) => ({
   ID,
   Kind: 'page' as const,
   Title: `Page ${ID}`,
@@ -20,7 +20,7 @@ const show = (change: Partial<ScreenShow> = {}): ScreenShow => ({
   Success: true,
   Screen: { ID: 1, Name: 'Hall', Code: 'hall', TimeZone: 'UTC' },
   Now: at,
-  Programmes: [programme(1)],
+  Programmes: [scheduleEntry(1)],
   Urgent: null,
   Revision: 'r1',
   Origins: [],
@@ -118,7 +118,7 @@ describe('createScreenStore', () => {
       () => from.json(null),
       () => from.json([]),
       () => from.json({ Success: true }),
-      () => from.json(show({ Programmes: [{ ...programme(2), Kind: 'gallery' }] })),
+      () => from.json(show({ Programmes: [{ ...scheduleEntry(2), Kind: 'gallery' }] })),
       () => from.json(show({ Programmes: {} as never })),
       () => from.json({ ...show(), Screen: '__proto__' }),
       () => from.json({ Success: false, Code: 'UNEXPECTED', Message: '' }, 401),
@@ -181,7 +181,7 @@ describe('createScreenStore', () => {
     store.adopt()
     expect(store.get()).toMatchObject({ show: { Revision: 'r2' }, waiting: undefined })
     from.answer('check', () => from.json(check({ Revision: 'r3' })))
-    from.answer('show', () => from.json(show({ Revision: 'r3', Programmes: [programme(1), programme(9)] })))
+    from.answer('show', () => from.json(show({ Revision: 'r3', Programmes: [scheduleEntry(1), scheduleEntry(9)] })))
     await look()
     expect(store.get()).toMatchObject({ show: { Revision: 'r3' }, waiting: undefined })
     stop()

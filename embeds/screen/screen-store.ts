@@ -3,12 +3,12 @@ import {
   challengeScreen,
   checkShow,
   getShow,
-  programmeAt,
   resumeScreen,
   resumeText,
   type ScreenCheck,
   type ScreenCommand,
   type ScreenShow,
+  scheduleEntryAt,
   type UrgentMessage,
 } from '../../sdk/signage/index.ts'
 import { createStore, type Store } from '../../sdk/store/index.ts'
@@ -90,7 +90,7 @@ export function createScreenStore({
   }
   const options = () => ({ signal: AbortSignal.timeout(15_000) })
   const onAir = (show: ScreenShow | undefined): number | undefined =>
-    show && programmeAt(show.Programmes, clock.now(), show.Screen.TimeZone)?.ID
+    show && scheduleEntryAt(show.Programmes, clock.now(), show.Screen.TimeZone)?.ID
 
   /** A show waits for the end of a run-through, unless something else is on now, or nothing was. */
   const take = (show: ScreenShow): void => {

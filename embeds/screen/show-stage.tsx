@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
-import type { ScreenShow, ShowProgramme } from '../../sdk/signage/index.ts'
+import type { ScreenShow, ShownScheduleEntry } from '../../sdk/signage/index.ts'
 import { screenWords } from '../../sdk/text/en/screen.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { IdleCard } from './cards.tsx'
@@ -9,7 +9,7 @@ import { itemsOf, type Slide, slidesOf } from './slides.ts'
 
 export interface ShowStageProps {
   show: ScreenShow
-  programme: ShowProgramme | undefined
+  scheduleEntry: ShownScheduleEntry | undefined
   allowed: ReadonlySet<number> | undefined
   /** It came to the end of its last slide, or has no end. */
   onRunThrough: () => void
@@ -23,24 +23,24 @@ export interface ShowStageProps {
 const leavingMs = 1200
 
 /** The current slide, and the next one getting ready behind it. */
-export function ShowStage({ show, programme, allowed, onRunThrough, onSlide, onFail, onOver }: ShowStageProps) {
+export function ShowStage({ show, scheduleEntry, allowed, onRunThrough, onSlide, onFail, onOver }: ShowStageProps) {
   const words = useWords(screenWords)
 
   const [run, act] = useReducer(reduceRun, initialRun)
-  const shownProgramme = useRef<number>(undefined)
+  const shownEntry = useRef<number>(undefined)
   const seen = useRef<Slide>(undefined)
   seen.current = run.current?.slide
 
-  const slides = useMemo(() => (programme ? slidesOf(programme, allowed) : []), [programme, allowed])
+  const slides = useMemo(() => (scheduleEntry ? slidesOf(scheduleEntry, allowed) : []), [scheduleEntry, allowed])
   useEffect(() => {
-    const isOther = shownProgramme.current !== undefined && shownProgramme.current !== programme?.ID
-    shownProgramme.current = programme?.ID
+    const isOther = shownEntry.current !== undefined && shownEntry.current !== scheduleEntry?.ID
+    shownEntry.current = scheduleEntry?.ID
     const items = seen.current ? itemsOf(seen.current) : []
     const isGone = allowed !== undefined && items.some(({ item }) => item !== 0 && !allowed.has(item))
-    // A gallery with other pictures in it is another slide, and comes as softly as another programme.
+    // A gallery with other pictures in it is another slide, and comes as softly as another schedule entry.
     const isSoft = isOther || (seen.current?.kind === 'gallery' && slides[0]?.key !== seen.current.key)
     act({ type: 'load', slides, cut: isSoft && !isGone && slides.length > 0 })
-  }, [slides, programme?.ID, allowed])
+  }, [slides, scheduleEntry?.ID, allowed])
 
   const { current, leaving, rounds } = run
   const seenSlide = current?.slide
@@ -77,7 +77,7 @@ export function ShowStage({ show, programme, allowed, onRunThrough, onSlide, onF
   if (run.current) turns.push([run.current, 'current'])
   if (run.next) turns.push([run.next, 'next'])
   return (
-    <section className="vs-stage" aria-label={words.region} data-transition={programme?.Settings.TransitionIndex ?? 6}>
+    <section className="vs-stage" aria-label={words.region} data-transition={scheduleEntry?.Settings.TransitionIndex ?? 6}>
       {!run.current && <IdleCard name={show.Screen.Name} isEmpty={slides.length === 0} />}
       {turns.map(([turn, state]) => (
         <Layer key={turn.n} turn={turn} state={state} isPaused={run.isPaused} act={act} onFail={onFail} onOver={onOver} />

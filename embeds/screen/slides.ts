@@ -1,6 +1,6 @@
 import type { GalleryItem, GallerySettings } from '../../sdk/gallery/contract.ts'
 import type { MediaItem, PlaylistItem } from '../../sdk/media/contract.ts'
-import type { ShowProgramme } from '../../sdk/signage/contract.ts'
+import type { ShownScheduleEntry } from '../../sdk/signage/contract.ts'
 
 interface SlideFacts {
   key: string
@@ -28,18 +28,18 @@ const slideshow: GallerySettings['GalleryMode'] = 3
 const kept = (item: number, allowed: ReadonlySet<number> | undefined): boolean => allowed === undefined || allowed.has(item)
 
 /** Returns the slides of an entry in order, without those that may no longer be shown. */
-export function slidesOf(programme: ShowProgramme, allowed?: ReadonlySet<number>): Slide[] {
-  const { ID, Settings, Title, Sound, Pictures = [], Entries = [], Item, URL: url } = programme
+export function slidesOf(scheduleEntry: ShownScheduleEntry, allowed?: ReadonlySet<number>): Slide[] {
+  const { ID, Settings, Title, Sound, Pictures = [], Entries = [], Item, URL: url } = scheduleEntry
   const base = { seconds: Settings.DurationSecs, hasCaption: Settings.Captions }
   const key = (place: number | string): string => `${ID}-${place}`
-  if (programme.Kind === 'page' && url) return [{ kind: 'page', key: key(url), item: 0, encId: '', title: Title, url }]
+  if (scheduleEntry.Kind === 'page' && url) return [{ kind: 'page', key: key(url), item: 0, encId: '', title: Title, url }]
   if (Item) {
     const facts = { item: Item.ClipDataID, encId: Item.EncID, title: Item.Title }
     return kept(Item.ClipDataID, allowed) ? [{ kind: 'player', key: key(Item.EncID), ...facts, media: Item, sound: Sound }] : []
   }
   const seen = Pictures.filter(({ ClipDataID }) => kept(ClipDataID, allowed))
   // One after the other is this page's own business; the other modes are the gallery's. Another list of pictures is another gallery.
-  if (programme.Kind === 'gallery' && Settings.GalleryMode !== slideshow && seen.length > 0) {
+  if (scheduleEntry.Kind === 'gallery' && Settings.GalleryMode !== slideshow && seen.length > 0) {
     const list = seen.map(({ EncID }) => EncID).join()
     return [{ kind: 'gallery', key: key(list), item: 0, encId: '', title: Title, pictures: seen, settings: Settings }]
   }

@@ -4,7 +4,7 @@ import type { Encoder, LiveEvent } from '../../sdk/live/contract.ts'
 import type { FailedMail, MailSettings } from '../../sdk/mail/contract.ts'
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
 import type { MeetingConnection, MeetingServiceSetup } from '../../sdk/meetings/contract.ts'
-import type { Programme, Screen } from '../../sdk/signage/setup/contract.ts'
+import type { ScheduleEntry, Screen } from '../../sdk/signage/setup/contract.ts'
 import type { ItemUses } from '../../sdk/uses/contract.ts'
 import type { Webhook, WebhookDelivery } from '../../sdk/webhooks/contract.ts'
 import type { XapiSettings, XapiStatement } from '../../sdk/xapi/contract.ts'
@@ -196,7 +196,7 @@ const screen: Screen = {
     WasOffline: false,
   },
 }
-const programme: Programme = {
+const scheduleEntry: ScheduleEntry = {
   ...{ ID: 5, Title: 'Weather', Source: 'page', Item: null, Filter: null, URL: 'https://weather.example/', WithPrivate: false },
   Schedule: { Days: [], From: '00:00', To: '00:00', FirstDay: '', LastDay: '', Priority: 0, IsDefault: false },
   ...{ DurationSecs: 10, TransitionIndex: 6, GalleryMode: 3, Captions: false, Sound: false, Revision: '7' },
@@ -242,7 +242,7 @@ export const library: Answers = {
   '/api/admin/sessions/': list([]),
   '/api/admin/log/': { Items: [], More: false },
   '/api/admin/screens/': { Items: [screen], Urgent: [] },
-  '/api/admin/screens/programmes/': { Items: [programme] },
+  '/api/admin/screens/programmes/': { Items: [scheduleEntry] },
   '/api/core/fields/': fields,
   '/api/core/fieldtranslations/': { FieldID: 5, LanguageOptions: [{ Lang: 'de', Value: 'Fach' }] },
   '/api/core/cats/category/4/': categoryDetails,

@@ -117,7 +117,7 @@ export const formPlaces: readonly FormPlace[] = [
   admin('signage', ['Actions for Hall', 'Edit']),
   admin('signage', ['Actions for Hall', 'Enter code'], { file: 'portal/signage/screen-code-dialog.tsx' }),
   admin('signage', ['1 entry', 'Add to schedule'], {
-    ...{ file: 'portal/signage/programme-form.tsx', dialog: 'portal/signage/programme-dialog.tsx' },
+    ...{ file: 'portal/signage/entry-form.tsx', dialog: 'portal/signage/schedule-dialog.tsx' },
   }),
   admin('signage', ['1 entry', 'Actions for Weather', 'Edit']),
   admin('signage', ['Urgent message'], { file: 'portal/signage/urgent-dialog.tsx' }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Programme } from '../../sdk/signage/setup/contract.ts'
+import type { ScheduleEntry } from '../../sdk/signage/setup/contract.ts'
 import { signageWords } from '../../sdk/text/en/signage.ts'
-import { draftFaults, draftOf, inputOf } from './programme-draft.ts'
+import { draftFaults, draftOf, inputOf } from './entry-draft.ts'
 
 describe('draftFaults', () => {
   it('requires content of the selected kind', () => {
@@ -22,7 +22,10 @@ describe('inputOf', () => {
     expect(page).toMatchObject({ screenid: 3, url: 'https://example.org', durationsecs: 10 })
     expect(page).not.toHaveProperty('cdid')
     expect(page).not.toHaveProperty('filter')
-    const programme = { ID: 7, Source: 'search', Filter: { s: 'old', c: [4] }, Title: '' } as unknown as Programme
-    expect(inputOf({ ...draftOf(programme), search: 'new' }, 3, programme)).toMatchObject({ programme: 7, filter: { s: 'new', c: [4] } })
+    const scheduleEntry = { ID: 7, Source: 'search', Filter: { s: 'old', c: [4] }, Title: '' } as unknown as ScheduleEntry
+    expect(inputOf({ ...draftOf(scheduleEntry), search: 'new' }, 3, scheduleEntry)).toMatchObject({
+      programme: 7,
+      filter: { s: 'new', c: [4] },
+    })
   })
 })

@@ -1,10 +1,10 @@
 import {
-  listProgrammes,
+  listSchedule,
   listScreens,
-  type Programme,
-  SaveProgrammeInput,
+  SaveScheduleEntryInput,
+  type ScheduleEntry,
   type Screen,
-  saveProgramme,
+  saveScheduleEntry,
 } from '../../sdk/signage/setup/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { signageWords } from '../../sdk/text/en/signage.ts'
@@ -18,7 +18,7 @@ import { Form } from '../ui/form.tsx'
 import { useFormValues } from '../ui/form-values.ts'
 import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { draftFaults, draftOf, inputOf } from './programme-draft.ts'
+import { draftFaults, draftOf, inputOf } from './entry-draft.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { SourceFields } from './source-fields.tsx'
 
@@ -28,31 +28,31 @@ const sourceRefusals = {
   ...{ PROGRAMME_NOT_SHOWABLE: 'Source', PROGRAMME_NOT_PUBLIC: 'Source' },
 }
 
-export interface ProgrammeFormProps {
+export interface EntryFormProps {
   screen: Screen
   /** Without one, a new one. */
-  programme: Programme | undefined
+  scheduleEntry: ScheduleEntry | undefined
   onClose: () => void
 }
 
-export function ProgrammeForm({ screen, programme, onClose }: ProgrammeFormProps) {
+export function EntryForm({ screen, scheduleEntry, onClose }: EntryFormProps) {
   const admin = useWords(adminWords)
   const words = useWords(signageWords)
 
-  const conflict = useEditConflict(programme, 'PROGRAMME_CHANGED', async ({ ID }) => {
-    const { Items } = await client.call(listProgrammes, { screenid: screen.ID })
+  const conflict = useEditConflict(scheduleEntry, 'PROGRAMME_CHANGED', async ({ ID }) => {
+    const { Items } = await client.call(listSchedule, { screenid: screen.ID })
     return Items.find((one) => one.ID === ID)
   })
-  const request = useWrite((input: SaveProgrammeInput) => conflict.guard(() => client.call(saveProgramme, input)), {
-    changes: [listProgrammes, listScreens],
+  const request = useWrite((input: SaveScheduleEntryInput) => conflict.guard(() => client.call(saveScheduleEntry, input)), {
+    changes: [listSchedule, listScreens],
     isForm: true,
     done: () => admin.saved,
     onDone: onClose,
   })
   const form = useFormValues({
-    schema: SaveProgrammeInput,
-    first: draftOf(programme),
-    toInput: (draft) => ({ ...inputOf(draft, screen.ID, programme), ...conflict.revision }),
+    schema: SaveScheduleEntryInput,
+    first: draftOf(scheduleEntry),
+    toInput: (draft) => ({ ...inputOf(draft, screen.ID, scheduleEntry), ...conflict.revision }),
     fields: { title: 'Title', durationsecs: 'seconds', url: 'Source' },
     check: (draft) => draftFaults(words, draft),
     refusals: sourceRefusals,
@@ -60,7 +60,7 @@ export function ProgrammeForm({ screen, programme, onClose }: ProgrammeFormProps
   })
   const { schedule } = form.values
   const { latest } = conflict
-  const load = (now: Programme) => {
+  const load = (now: ScheduleEntry) => {
     form.load(draftOf(now))
     request.reset()
   }

@@ -1,6 +1,6 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { listProgrammes, listScreens, type Programme, removeProgramme, type Screen } from '../../sdk/signage/setup/contract.ts'
+import { listSchedule, listScreens, removeScheduleEntry, type ScheduleEntry, type Screen } from '../../sdk/signage/setup/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { type SignageWords, signageWords } from '../../sdk/text/en/signage.ts'
 import { useWords } from '../../sdk/text/language.ts'
@@ -13,25 +13,25 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { RowMenu } from '../ui/row-menu.tsx'
-import { ProgrammeForm } from './programme-form.tsx'
+import { EntryForm } from './entry-form.tsx'
 import { scheduleText } from './schedule-text.ts'
 import { SkippedItems } from './skipped-items.tsx'
 
 /** Name of a schedule entry without its own name. */
-const nameOf = (words: SignageWords, { Title, Item, Filter, URL: address, Source }: Programme): string =>
+const nameOf = (words: SignageWords, { Title, Item, Filter, URL: address, Source }: ScheduleEntry): string =>
   Title ||
   (Source === 'item' ? (Item?.Title ?? words.deletedItem) : Source === 'search' ? words.search({ words: Filter?.s ?? '*' }) : address)
 
 /** The schedule of a screen: a list, replaced by the form of an entry. */
-export function ProgrammeDialog({ screen, onClose }: { screen: Screen; onClose: () => void }) {
+export function ScheduleDialog({ screen, onClose }: { screen: Screen; onClose: () => void }) {
   const words = useWords(signageWords)
   const admin = useWords(adminWords)
 
-  const [open, setOpen] = useState<{ programme?: Programme; what: 'edit' | 'remove' }>()
+  const [open, setOpen] = useState<{ scheduleEntry?: ScheduleEntry; what: 'edit' | 'remove' }>()
   const close = () => setOpen(undefined)
-  const query = useRead(listProgrammes, { screenid: screen.ID }, { staleTime: 0 })
-  const removing = useWrite((programme: number) => client.call(removeProgramme, { programme }), {
-    changes: [listProgrammes, listScreens],
+  const query = useRead(listSchedule, { screenid: screen.ID }, { staleTime: 0 })
+  const removing = useWrite((programme: number) => client.call(removeScheduleEntry, { programme }), {
+    changes: [listSchedule, listScreens],
     done: ({ Message }) => Message,
     onDone: close,
   })
@@ -42,40 +42,40 @@ export function ProgrammeDialog({ screen, onClose }: { screen: Screen; onClose: 
         key="entry"
         open
         onClose={close}
-        title={open.programme ? words.editTitle({ name: nameOf(words, open.programme) }) : words.addProgramme}
+        title={open.scheduleEntry ? words.editTitle({ name: nameOf(words, open.scheduleEntry) }) : words.addToSchedule}
         size="m"
       >
-        <ProgrammeForm screen={screen} programme={open.programme} onClose={close} />
+        <EntryForm screen={screen} scheduleEntry={open.scheduleEntry} onClose={close} />
       </Dialog>
     )
   }
   return (
-    <Dialog open onClose={onClose} title={words.programmesTitle({ name: screen.Name })} size="m">
+    <Dialog open onClose={onClose} title={words.scheduleTitle({ name: screen.Name })} size="m">
       <ListState
         query={query}
         isEmpty={({ Items }) => Items.length === 0}
-        empty={{ title: words.programmesNone, help: words.programmesNoneHelp }}
+        empty={{ title: words.scheduleEmpty, help: words.scheduleEmptyHelp }}
       >
         {({ Items }) => (
-          <ul className="vp-programmes">
-            {Items.map((programme) => (
-              <li key={programme.ID}>
+          <ul className="vp-schedule-entries">
+            {Items.map((scheduleEntry) => (
+              <li key={scheduleEntry.ID}>
                 <span>
-                  <strong>{nameOf(words, programme)}</strong>
-                  <span className="vp-help">{scheduleText(words, programme.Schedule)}</span>
-                  <SkippedItems skipped={programme.Skipped} />
+                  <strong>{nameOf(words, scheduleEntry)}</strong>
+                  <span className="vp-help">{scheduleText(words, scheduleEntry.Schedule)}</span>
+                  <SkippedItems skipped={scheduleEntry.Skipped} />
                 </span>
-                {programme.Schedule.Priority > 0 && <span className="vp-tag">{programme.Schedule.Priority}</span>}
-                {programme.WithPrivate && (
+                {scheduleEntry.Schedule.Priority > 0 && <span className="vp-tag">{scheduleEntry.Schedule.Priority}</span>}
+                {scheduleEntry.WithPrivate && (
                   <span className="vp-tag" data-tone="warning">
                     {words.withPrivate}
                   </span>
                 )}
                 <RowMenu
-                  name={nameOf(words, programme)}
+                  name={nameOf(words, scheduleEntry)}
                   actions={[
-                    { label: admin.edit, Icon: Pencil, onClick: () => setOpen({ programme, what: 'edit' }) },
-                    { label: words.removeEntry, Icon: Trash2, onClick: () => setOpen({ programme, what: 'remove' }) },
+                    { label: admin.edit, Icon: Pencil, onClick: () => setOpen({ scheduleEntry, what: 'edit' }) },
+                    { label: words.removeEntry, Icon: Trash2, onClick: () => setOpen({ scheduleEntry, what: 'remove' }) },
                   ]}
                 />
               </li>
@@ -85,17 +85,17 @@ export function ProgrammeDialog({ screen, onClose }: { screen: Screen; onClose: 
       </ListState>
       <div className="vp-row vp-row-end">
         <Button tone="accent" onClick={() => setOpen({ what: 'edit' })}>
-          <Plus aria-hidden size={18} /> {words.addProgramme}
+          <Plus aria-hidden size={18} /> {words.addToSchedule}
         </Button>
       </div>
       <ConfirmDialog
         open={open?.what === 'remove'}
         danger
-        title={words.removeProgramme({ title: open?.programme ? nameOf(words, open.programme) : '' })}
-        help={words.removeProgrammeHelp}
+        title={words.removeScheduleEntry({ title: open?.scheduleEntry ? nameOf(words, open.scheduleEntry) : '' })}
+        help={words.removeEntryHelp}
         confirm={words.removeEntry}
         busy={removing.isPending}
-        onConfirm={() => open?.programme && removing.mutate(open.programme.ID)}
+        onConfirm={() => open?.scheduleEntry && removing.mutate(open.scheduleEntry.ID)}
         onClose={close}
       />
     </Dialog>

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { RowMenu } from '../ui/row-menu.tsx'
 import { bytesText } from '../uploads/bytes-text.ts'
 
-export type ScreenAction = 'edit' | 'confirm' | 'programme' | 'remove'
+export type ScreenAction = 'edit' | 'confirm' | 'scheduleEntry' | 'remove'
 
 export interface ScreenCardProps {
   screen: Screen
@@ -58,8 +58,8 @@ export function ScreenCard({ screen, onAction }: ScreenCardProps) {
         </p>
         {Report && <ReportText report={Report} isOnline={screen.IsOnline} />}
         <div className="vp-row">
-          <Button onClick={() => onAction('programme')}>
-            <CalendarClock aria-hidden size={18} /> {words.programmesCount({ count: Programmes })}
+          <Button onClick={() => onAction('scheduleEntry')}>
+            <CalendarClock aria-hidden size={18} /> {words.scheduleCount({ count: Programmes })}
           </Button>
           {!IsPaired && (
             <Button tone="accent" onClick={() => onAction('confirm')}>

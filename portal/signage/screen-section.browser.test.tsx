@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import type { Programme, Screen } from '../../sdk/signage/setup/contract.ts'
+import type { ScheduleEntry, Screen } from '../../sdk/signage/setup/contract.ts'
 import { audit, button, type OpenPortal, openPortal, pageOptions, type, until } from '../pages/portal.fixture.tsx'
 
 const saved = { Success: true, Message: 'Saved', ID: 1 }
@@ -15,7 +15,7 @@ const broken = screen(2, {
   Thumbnail: '',
   Report: { ...report, Errors: ['An image did not load: Goal'], WasOffline: true },
 })
-const programme: Programme = {
+const scheduleEntry: ScheduleEntry = {
   ...{ ID: 5, Title: 'Weather', Source: 'page', Item: null, Filter: null, URL: 'https://weather.example/', WithPrivate: false },
   Schedule: { Days: [], From: '00:00', To: '00:00', FirstDay: '', LastDay: '', Priority: 0, IsDefault: false },
   ...{ DurationSecs: 10, TransitionIndex: 6, GalleryMode: 3, Captions: false, Sound: false, Revision: '7' },
@@ -70,10 +70,10 @@ describe('ScreenSection', () => {
   })
 
   it('loads the saved version of a schedule entry in a conflict', async () => {
-    const savedByOther = { ...programme, Title: 'Their weather', Revision: '8' }
+    const savedByOther = { ...scheduleEntry, Title: 'Their weather', Revision: '8' }
     let looks = 0
     await open({
-      '/api/admin/screens/programmes/': () => ({ Items: [++looks === 1 ? programme : savedByOther] }),
+      '/api/admin/screens/programmes/': () => ({ Items: [++looks === 1 ? scheduleEntry : savedByOther] }),
       '/api/admin/screens/programmes/save/': refused('PROGRAMME_CHANGED'),
     })
     button(card(1), '1 entry')?.click()
@@ -98,7 +98,7 @@ describe('ScreenSection', () => {
       { EncID: 'B', Title: 'How bees dance', Reason: 'hosted' as const },
       { EncID: 'C', Title: 'Reading list', Reason: 'link' as const },
     ]
-    await open({ '/api/admin/screens/programmes/': { Items: [{ ...programme, Title: 'Mixed', Skipped: { Total: 3, Items } }] } })
+    await open({ '/api/admin/screens/programmes/': { Items: [{ ...scheduleEntry, Title: 'Mixed', Skipped: { Total: 3, Items } }] } })
     button(card(1), '1 entry')?.click()
     const summary = await until(() => dialog()?.querySelector('summary'))
     expect(summary.textContent).to.equal('Screens do not show 3 items')

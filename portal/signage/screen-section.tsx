@@ -11,7 +11,7 @@ import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
-import { ProgrammeDialog } from './programme-dialog.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
 import { type ScreenAction, ScreenCard } from './screen-card.tsx'
 import { ScreenCodeDialog } from './screen-code-dialog.tsx'
 import { ScreenDialog } from './screen-dialog.tsx'
@@ -61,7 +61,7 @@ export function ScreenSection() {
       {what === 'add' && <ScreenDialog screen={undefined} onClose={close} />}
       {what === 'edit' && screen && <ScreenDialog screen={screen} onClose={close} />}
       {what === 'confirm' && screen && <ScreenCodeDialog screen={screen} onClose={close} />}
-      {what === 'programme' && screen && <ProgrammeDialog screen={screen} onClose={close} />}
+      {what === 'scheduleEntry' && screen && <ScheduleDialog screen={screen} onClose={close} />}
       {what === 'urgent' && <UrgentDialog screens={screens} onClose={close} />}
       <ConfirmDialog
         open={what === 'remove'}

@@ -1,5 +1,5 @@
 import type { MediaSummary } from '../../sdk/media/contract.ts'
-import { listProgrammes, listScreens, listSignageTargets, SendToSignageInput, sendToSignage } from '../../sdk/signage/setup/contract.ts'
+import { listSchedule, listScreens, listSignageTargets, SendToSignageInput, sendToSignage } from '../../sdk/signage/setup/contract.ts'
 import { signageWords } from '../../sdk/text/en/signage.ts'
 import { signageMenuWords } from '../../sdk/text/en/signage-menu.ts'
 import { useWords } from '../../sdk/text/language.ts'
@@ -36,7 +36,7 @@ function SendForm({ item, onClose }: Omit<SendDialogProps, 'open'>) {
 
   const query = useRead(listSignageTargets, {}, { staleTime: 0 })
   const request = useWrite((input: SendToSignageInput) => client.call(sendToSignage, input), {
-    changes: [listScreens, listProgrammes],
+    changes: [listScreens, listSchedule],
     isForm: true,
     done: ({ Message }) => Message,
     onDone: onClose,

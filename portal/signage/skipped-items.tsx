@@ -1,10 +1,10 @@
-import type { Programme } from '../../sdk/signage/setup/contract.ts'
+import type { ScheduleEntry } from '../../sdk/signage/setup/contract.ts'
 import { signageWords } from '../../sdk/text/en/signage.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import '../ui/details.css'
 
 /** The items that screens leave out of a schedule entry, each with the reason. */
-export function SkippedItems({ skipped: { Total, Items } }: { skipped: Programme['Skipped'] }) {
+export function SkippedItems({ skipped: { Total, Items } }: { skipped: ScheduleEntry['Skipped'] }) {
   const words = useWords(signageWords)
 
   if (Total === 0) return null

@@ -11,12 +11,12 @@ import { Button } from '../ui/button.tsx'
 import { ErrorText } from '../ui/error-text.tsx'
 import { Field } from '../ui/field.tsx'
 import { Switch } from '../ui/switch.tsx'
-import type { ProgrammeDraft } from './programme-draft.ts'
+import type { EntryDraft } from './entry-draft.ts'
 
 export interface SourceFieldsProps {
-  draft: ProgrammeDraft
+  draft: EntryDraft
   error: string | undefined
-  onChange: (change: Partial<ProgrammeDraft>) => void
+  onChange: (change: Partial<EntryDraft>) => void
 }
 
 const sources = ['item', 'search', 'page'] as const
@@ -28,7 +28,7 @@ export function SourceFields({ draft, error, onChange }: SourceFieldsProps) {
   return (
     <fieldset className="vp-field-group" data-missing={(error && draft.Source === 'item') || undefined}>
       <legend>{words.source}</legend>
-      <div className="vp-programme-sources">
+      <div className="vp-entry-sources">
         {sources.map((source) => (
           <label key={source} className="vp-check">
             <input type="radio" name="source" checked={draft.Source === source} onChange={() => onChange({ Source: source })} />
@@ -84,10 +84,10 @@ function ItemField({ draft: { item, WithPrivate }, onChange }: Omit<SourceFields
           label: found.Title,
           content: (
             <>
-              <span className="vp-programme-poster">
+              <span className="vp-entry-poster">
                 <Poster images={found.ImageURLs} kind={recordKind(portal, found)} sizes="72px" />
               </span>
-              <span className="vp-programme-found">{found.Title}</span>
+              <span className="vp-entry-found">{found.Title}</span>
             </>
           ),
         })}

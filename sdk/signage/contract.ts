@@ -10,8 +10,8 @@ import { get, post } from '../wire/endpoint.ts'
 /** The figures of signage; the names say which. */
 export const SignageLimits = {
   screens: 500,
-  programmes: 50,
-  /** Pictures and videos of one programme. */
+  scheduleEntries: 50,
+  /** Pictures and videos of one schedule entry. */
   items: 500,
   /** Letters and digits of the code on a screen that waits; none of them is read as another. */
   codeLength: 6,
@@ -32,7 +32,7 @@ export const SignageLimits = {
   seconds: { min: 3, max: 3600, default: 10 },
 } as const
 
-/** When a programme is on, by the clocks of the screen's time zone. */
+/** When a schedule entry is on, by the clocks of the screen's time zone. */
 export interface ScreenSchedule {
   /** 1 Monday to 7 Sunday; empty: every day. A time over midnight belongs to the day it begins on. */
   Days: number[]
@@ -49,12 +49,12 @@ export interface ScreenSchedule {
 }
 
 /** `broadcast` runs by the clock, `live` is a stream, `page` a web page. */
-export type ProgrammeKind = 'gallery' | 'playlist' | 'broadcast' | 'live' | 'page'
+export type ScheduleEntryKind = 'gallery' | 'playlist' | 'broadcast' | 'live' | 'page'
 
 /** Something that a screen shows, with all that it needs to do so without a network. */
-export interface ShowProgramme {
+export interface ShownScheduleEntry {
   ID: number
-  Kind: ProgrammeKind
+  Kind: ScheduleEntryKind
   Title: string
   Schedule: ScreenSchedule
   Settings: GallerySettings
@@ -89,7 +89,7 @@ export interface ScreenShow {
   Screen: { ID: number; Name: string; Code: string; TimeZone: string }
   /** The server's time, in milliseconds since 1970. */
   Now: number
-  Programmes: ShowProgramme[]
+  Programmes: ShownScheduleEntry[]
   Urgent: UrgentMessage | null
   /** Another one means that something has changed. */
   Revision: string

@@ -10,8 +10,8 @@ export {
   type ScreenCommand,
   type ScreenReport,
   type ScreenShow,
-  type ShowProgramme,
+  type ShownScheduleEntry,
   SignageLimits,
   type UrgentMessage,
 } from './contract.ts'
-export { programmeAt } from './schedule.ts'
+export { scheduleEntryAt } from './schedule.ts'

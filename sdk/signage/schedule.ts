@@ -12,19 +12,19 @@ const dayMs = 86_400_000
  * the one for all other times; or undefined. It uses the local time of the zone, so an hour that is skipped by a clock change never comes,
  * and one that occurs twice counts twice.
  * @example
- * const now = programmeAt(show.Programmes, Date.now(), show.Screen.TimeZone)
+ * const now = scheduleEntryAt(show.Programmes, Date.now(), show.Screen.TimeZone)
  */
-export function programmeAt<Programme extends Scheduled>(
-  programmes: readonly Programme[],
+export function scheduleEntryAt<ScheduleEntry extends Scheduled>(
+  scheduleEntries: readonly ScheduleEntry[],
   now: number,
   timeZone: string,
-): Programme | undefined {
+): ScheduleEntry | undefined {
   const clock = clockIn(now, timeZone)
-  const first = (list: Programme[]): Programme | undefined =>
+  const first = (list: ScheduleEntry[]): ScheduleEntry | undefined =>
     list.sort((a, b) => b.Schedule.Priority - a.Schedule.Priority || b.ID - a.ID)[0]
   return (
-    first(programmes.filter(({ Schedule }) => !Schedule.IsDefault && isOn(Schedule, clock))) ??
-    first(programmes.filter(({ Schedule }) => Schedule.IsDefault))
+    first(scheduleEntries.filter(({ Schedule }) => !Schedule.IsDefault && isOn(Schedule, clock))) ??
+    first(scheduleEntries.filter(({ Schedule }) => Schedule.IsDefault))
   )
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AuditActions, listAudit } from '../../sdk/audit/contract.ts'
 import { orderFields } from '../../sdk/fields/contract.ts'
 import { deleteAllPhotosetItems } from '../../sdk/photosets/contract.ts'
-import { commandScreen, removeProgramme, saveProgramme, saveScreen } from '../../sdk/signage/setup/contract.ts'
+import { commandScreen, removeScheduleEntry, saveScheduleEntry, saveScreen } from '../../sdk/signage/setup/contract.ts'
 import { auditWords } from '../../sdk/text/en/audit.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
@@ -34,17 +34,17 @@ describe.each(dialects)('the audit log of screens, photosets and fields on %s', 
     const { ID: screenid } = await test.call(saveScreen, { name: 'Hall', screen: 'hall', timezone: 'Europe/Berlin' }, admin)
     const before = await latest(50)
     for (const as of [owner, undefined]) {
-      await expect(test.call(saveProgramme, { screenid, url }, as)).rejects.toThrow()
+      await expect(test.call(saveScheduleEntry, { screenid, url }, as)).rejects.toThrow()
       await expect(test.call(commandScreen, { screenid, screencommand: 'identify' }, as)).rejects.toThrow()
     }
-    await expect(test.call(saveProgramme, { screenid, url: 'javascript:1' }, admin)).rejects.toThrow()
-    await expect(test.call(removeProgramme, { programme: 999 }, admin)).rejects.toThrow()
+    await expect(test.call(saveScheduleEntry, { screenid, url: 'javascript:1' }, admin)).rejects.toThrow()
+    await expect(test.call(removeScheduleEntry, { programme: 999 }, admin)).rejects.toThrow()
     expect(await latest(50)).toEqual(before)
 
-    const { ID: programme } = await test.call(saveProgramme, { screenid, url }, admin)
-    await test.call(saveProgramme, { screenid, programme, url }, admin)
+    const { ID: programme } = await test.call(saveScheduleEntry, { screenid, url }, admin)
+    await test.call(saveScheduleEntry, { screenid, programme, url }, admin)
     await test.call(commandScreen, { screenid, screencommand: 'identify' }, admin)
-    await test.call(removeProgramme, { programme }, admin)
+    await test.call(removeScheduleEntry, { programme }, admin)
     const deeds = await latest(4)
     expect(deeds.map(([action]) => action)).toEqual(['programme-removed', 'screen-command', 'programme-changed', 'programme-added'])
     expect(deeds.at(-1)).toEqual(['programme-added', admin.name, expect.objectContaining({ url })])

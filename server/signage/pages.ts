@@ -11,7 +11,7 @@ import { getShow } from './show.ts'
 
 const folder = '/assets/embeds/signage/'
 
-/** Nobody frames a screen, and nothing runs on it but our own files; `frame`, `media` and `picture` name what its programmes need besides. */
+/** Nobody frames a screen, and nothing runs on it but our own files; `frame`, `media` and `picture` name what its schedule entries need besides. */
 function policy(origins: readonly string[]): string {
   const of = (kind: string): string =>
     origins.flatMap((one) => (one.startsWith(`${kind} `) ? [` ${one.slice(kind.length + 1)}`] : [])).join('')

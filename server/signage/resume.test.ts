@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { challengeScreen, resumeText, SignageLimits } from '../../sdk/signage/contract.ts'
-import { confirmScreen, removeScreen, saveProgramme } from '../../sdk/signage/setup/contract.ts'
+import { confirmScreen, removeScreen, saveScheduleEntry } from '../../sdk/signage/setup/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { testScreens } from '../test/screens.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
@@ -128,7 +128,7 @@ describe.each(dialects)('resumeScreen on %s', (dialect) => {
   it('gives the device a new cookie, and invalidates its old cookie and addresses', async () => {
     const { one, again } = await withKey()
     const set = await photoset([{ is_private: 1 }], { is_private: 1 })
-    await test.call(saveProgramme, { screenid: one.id, cdid: set.encId, withprivate: true }, admin)
+    await test.call(saveScheduleEntry, { screenid: one.id, cdid: set.encId, withprivate: true }, admin)
     const before = address(await show(one))
     const { status, cookie } = await resume(one.code, await again())
     expect([status, /^vitrine-screen=[\w-]{43}$/.test(cookie)]).toEqual([200, true])

@@ -6,10 +6,10 @@ import { addressOf, isSecure } from '../http/origin.ts'
 import { NoInput, type Route, serve } from '../http/serve.ts'
 import { galleryData, galleryUpdated } from './gallery-data.ts'
 import { beginPairing, confirmScreen, createPairingThrottle } from './pairing.ts'
-import { listProgrammes, removeProgramme, saveProgramme, sendToSignage } from './programmes.ts'
 import { reportScreen } from './report.ts'
 import { requireScreen } from './require-screen.ts'
 import { challengeFor, resumeScreen } from './resume.ts'
+import { listSchedule, removeScheduleEntry, saveScheduleEntry, sendToSignage } from './schedule-entries.ts'
 import { screenSessionOf, setScreenCookie } from './screen-cookie.ts'
 import { commandScreen, listScreens, listTargets, removeScreen, saveScreen, setUrgent } from './screens.ts'
 import { searchSignage } from './search-signage.ts'
@@ -49,9 +49,9 @@ export function signageRoutes(deps: Pick<Deps, 'db' | 'dialect'>): Route[] {
     serve(setup.confirmScreen, setup.ConfirmScreenInput, (ctx, input) => confirmScreen(ctx, throttle, input)),
     serve(setup.commandScreen, setup.CommandScreenInput, commandScreen),
     serve(setup.setUrgent, setup.SetUrgentInput, setUrgent),
-    serve(setup.listProgrammes, setup.ListProgrammesInput, listProgrammes),
-    serve(setup.saveProgramme, setup.SaveProgrammeInput, saveProgramme),
-    serve(setup.removeProgramme, setup.RemoveProgrammeInput, removeProgramme),
+    serve(setup.listSchedule, setup.ListScheduleInput, listSchedule),
+    serve(setup.saveScheduleEntry, setup.SaveScheduleEntryInput, saveScheduleEntry),
+    serve(setup.removeScheduleEntry, setup.RemoveScheduleEntryInput, removeScheduleEntry),
     serve(setup.sendToSignage, setup.SendToSignageInput, sendToSignage),
   ]
 }

@@ -6,7 +6,7 @@ declare module '../db/schema.ts' {
   interface Database {
     screens: ScreensTable
     screen_pairings: ScreenPairingsTable
-    screen_programmes: ScreenProgrammesTable
+    screen_programmes: ScreenScheduleTable
     screen_reports: ScreenReportsTable
     screen_commands: ScreenCommandsTable
     screen_messages: ScreenMessagesTable
@@ -41,7 +41,7 @@ export interface ScreenPairingsTable {
   ends_at: number
 }
 
-export interface ScreenProgrammesTable {
+export interface ScreenScheduleTable {
   id: Generated<number>
   screen_id: number
   title: Defaulted<string>
@@ -55,7 +55,7 @@ export interface ScreenProgrammesTable {
   chosen_by: number | null
   /** JSON `ScreenSchedule`. */
   schedule: string
-  /** JSON `ProgrammeLook`. */
+  /** JSON `EntryLook`. */
   look: string
   updated_at: number
   /** Counts its changes. */

@@ -3,10 +3,10 @@ import { RecordTypes, Sources } from '../../sdk/media/contract.ts'
 import type { SearchFilter } from '../../sdk/search/contract.ts'
 import { type ScreenSchedule, SignageLimits } from '../../sdk/signage/contract.ts'
 import type {
-  ListProgrammesInput,
-  Programme,
-  RemoveProgrammeInput,
-  SaveProgrammeInput,
+  ListScheduleInput,
+  RemoveScheduleEntryInput,
+  SaveScheduleEntryInput,
+  ScheduleEntry,
   SendToSignageInput,
   SkippedItem,
 } from '../../sdk/signage/setup/contract.ts'
@@ -20,17 +20,24 @@ import { originOf } from '../http/parse-origin.ts'
 import { itemFor, loadItems } from '../items/items.ts'
 import { isPublic, mayGrant, mayView } from '../items/policy.ts'
 import { doneWords } from '../text/done-words.ts'
-import { type ProgrammeLook, readProgrammeLook, scheduleOf } from './programme-look.ts'
+import { type EntryLook, readEntryLook, scheduleOf } from './entry-look.ts'
 import { refusesFrames } from './refuses-frames.ts'
 import { listSkipped } from './show.ts'
-import { deleteProgramme, findProgramme, findScreen, insertProgramme, listProgrammes as listRows, updateProgramme } from './table.ts'
+import {
+  deleteScheduleEntry,
+  findScheduleEntry,
+  findScreen,
+  insertScheduleEntry,
+  listSchedule as listRows,
+  updateScheduleEntry,
+} from './table.ts'
 
-type Saved = v.InferOutput<typeof SaveProgrammeInput>
+type Saved = v.InferOutput<typeof SaveScheduleEntryInput>
 
-export async function listProgrammes(
+export async function listSchedule(
   ctx: Context,
-  { screenid }: ListProgrammesInput & { screenid: number },
-): Promise<{ Items: Programme[] }> {
+  { screenid }: ListScheduleInput & { screenid: number },
+): Promise<{ Items: ScheduleEntry[] }> {
   requireAdministrator(ctx)
   const screen = (await findScreen(ctx.db, screenid)) ?? refuse('SCREEN_NOT_FOUND')
   const rows = await listRows(ctx.db, screenid)
@@ -38,7 +45,7 @@ export async function listProgrammes(
   const ids = rows.flatMap(({ item_id }) => item_id ?? [])
   const items = ids.length === 0 ? [] : (await loadItems(ctx, ids)).filter((item) => mayView(ctx.actor, item))
   return {
-    Items: rows.map((row): Programme => {
+    Items: rows.map((row): ScheduleEntry => {
       const item = items.find(({ id }) => id === row.item_id)
       return {
         ID: row.id,
@@ -57,7 +64,7 @@ export async function listProgrammes(
         URL: row.url ?? '',
         WithPrivate: row.with_private === 1,
         Schedule: scheduleOf(row),
-        ...readProgrammeLook(row),
+        ...readEntryLook(row),
         Skipped: skippedIn(skipped.get(row.id) ?? []),
         Revision: String(row.revision),
       }
@@ -68,15 +75,15 @@ export async function listProgrammes(
 /** So many are named. */
 const namedSkipped = 20
 
-const skippedIn = (items: SkippedItem[]): Programme['Skipped'] => ({ Total: items.length, Items: items.slice(0, namedSkipped) })
+const skippedIn = (items: SkippedItem[]): ScheduleEntry['Skipped'] => ({ Total: items.length, Items: items.slice(0, namedSkipped) })
 
-export async function saveProgramme(ctx: Context, input: Saved): Promise<Done & { ID: number }> {
+export async function saveScheduleEntry(ctx: Context, input: Saved): Promise<Done & { ID: number }> {
   requireAdministrator(ctx)
   if (!(await findScreen(ctx.db, input.screenid))) refuse('SCREEN_NOT_FOUND')
-  const before = input.programme === undefined ? undefined : await findProgramme(ctx.db, input.programme)
+  const before = input.programme === undefined ? undefined : await findScheduleEntry(ctx.db, input.programme)
   if (input.programme !== undefined && before?.screen_id !== input.screenid) refuse('PROGRAMME_NOT_FOUND')
   if (before && input.revision !== undefined && input.revision !== String(before.revision)) refuse('PROGRAMME_CHANGED')
-  if (!before && (await listRows(ctx.db, input.screenid)).length >= SignageLimits.programmes) refuse('PROGRAMMES_TOO_MANY')
+  if (!before && (await listRows(ctx.db, input.screenid)).length >= SignageLimits.scheduleEntries) refuse('PROGRAMMES_TOO_MANY')
   const source = await sourceOf(ctx, input)
   const row = {
     ...source,
@@ -89,8 +96,8 @@ export async function saveProgramme(ctx: Context, input: Saved): Promise<Done & 
   }
   try {
     const ID = await ctx.db.transaction().execute(async (trx) => {
-      const id = before?.id ?? (await insertProgramme(trx, row))
-      if (before && !(await updateProgramme(trx, before, row))) refuse('PROGRAMME_CHANGED')
+      const id = before?.id ?? (await insertScheduleEntry(trx, row))
+      if (before && !(await updateScheduleEntry(trx, before, row))) refuse('PROGRAMME_CHANGED')
       const detail = { item: row.item_id, url: row.url, search: row.filter, withPrivate: row.with_private === 1 }
       const action = before ? 'programme-changed' : 'programme-added'
       await record(ctx, trx, { action, subject: 'screen', subjectId: input.screenid, detail })
@@ -148,7 +155,7 @@ const scheduleIn = (input: Pick<Saved, 'days' | 'from' | 'to' | 'firstday' | 'la
   IsDefault: input.isdefault,
 })
 
-const lookIn = (input: Pick<Saved, 'durationsecs' | 'transitionindex' | 'gallerymode' | 'captions' | 'sound'>): ProgrammeLook => ({
+const lookIn = (input: Pick<Saved, 'durationsecs' | 'transitionindex' | 'gallerymode' | 'captions' | 'sound'>): EntryLook => ({
   DurationSecs: input.durationsecs,
   TransitionIndex: input.transitionindex,
   GalleryMode: input.gallerymode,
@@ -156,11 +163,14 @@ const lookIn = (input: Pick<Saved, 'durationsecs' | 'transitionindex' | 'gallery
   Sound: input.sound,
 })
 
-export async function removeProgramme(ctx: Context, { programme }: RemoveProgrammeInput & { programme: number }): Promise<Done> {
+export async function removeScheduleEntry(
+  ctx: Context,
+  { programme: id }: RemoveScheduleEntryInput & { programme: number },
+): Promise<Done> {
   requireAdministrator(ctx)
-  const { screen_id, item_id: item, url } = (await findProgramme(ctx.db, programme)) ?? refuse('PROGRAMME_NOT_FOUND')
+  const { screen_id, item_id: item, url } = (await findScheduleEntry(ctx.db, id)) ?? refuse('PROGRAMME_NOT_FOUND')
   await ctx.db.transaction().execute(async (trx) => {
-    await deleteProgramme(trx, programme)
+    await deleteScheduleEntry(trx, id)
     await record(ctx, trx, { action: 'programme-removed', subject: 'screen', subjectId: screen_id, detail: { item, url } })
   })
   return { Success: true, Message: doneWords(ctx).scheduleRemoved }
@@ -169,7 +179,7 @@ export async function removeProgramme(ctx: Context, { programme }: RemoveProgram
 /** At all times, over what was there. */
 export async function sendToSignage(ctx: Context, { cdid, screenids }: v.InferOutput<typeof SendToSignageInput>): Promise<Done> {
   requireAdministrator(ctx)
-  const emptyProgramme = {
+  const emptyEntry = {
     revision: undefined,
     title: '',
     filter: undefined,
@@ -180,6 +190,6 @@ export async function sendToSignage(ctx: Context, { cdid, screenids }: v.InferOu
   } as const
   const times = { days: [], from: '00:00', to: '00:00', firstday: '', lastday: '', priority: 0, isdefault: false }
   const look = { durationsecs: SignageLimits.seconds.default, transitionindex: 6, gallerymode: 3 } as const
-  for (const screenid of new Set(screenids)) await saveProgramme(ctx, { ...emptyProgramme, ...times, ...look, cdid, screenid })
+  for (const screenid of new Set(screenids)) await saveScheduleEntry(ctx, { ...emptyEntry, ...times, ...look, cdid, screenid })
   return { Success: true, Message: doneWords(ctx).scheduleSent }
 }

@@ -4,7 +4,7 @@ import { loadItems } from '../items/items.ts'
 import { mayGrant } from '../items/policy.ts'
 import { entryIdsOf } from '../playlists/playlists.ts'
 import { userActorOf } from '../session/session.ts'
-import { findScreen, listProgrammes, type ProgrammeRow, type ScreenRow } from './table.ts'
+import { findScreen, listSchedule, type ScheduleEntryRow, type ScreenRow } from './table.ts'
 
 type ActorContext = Pick<Context, 'db' | 'clock' | 'publishing' | 'itemHooks'>
 
@@ -15,9 +15,9 @@ type ActorContext = Pick<Context, 'db' | 'clock' | 'publishing' | 'itemHooks'>
 export async function screenActor(
   ctx: ActorContext,
   { id, session_hash }: ScreenRow,
-  programmes: readonly ProgrammeRow[],
+  scheduleEntries: readonly ScheduleEntryRow[],
 ): Promise<ScreenActor> {
-  const chosen = programmes.flatMap(({ with_private, item_id: itemId, chosen_by: userId }) =>
+  const chosen = scheduleEntries.flatMap(({ with_private, item_id: itemId, chosen_by: userId }) =>
     with_private === 0 || itemId === null || userId === null ? [] : [{ itemId, userId }],
   )
   const entries = await entryIdsOf(ctx, [...new Set(chosen.map(({ itemId }) => itemId))])
@@ -41,5 +41,5 @@ export async function screenActorById(
 ): Promise<ScreenActor | undefined> {
   const screen = await findScreen(deps.db, screenId)
   if (!screen?.session_hash || deviceOf(screen.session_hash) !== device) return undefined
-  return screenActor(deps, screen, await listProgrammes(deps.db, screenId))
+  return screenActor(deps, screen, await listSchedule(deps.db, screenId))
 }

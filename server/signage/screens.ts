@@ -11,7 +11,7 @@ import { summariseMedia } from '../media/media.ts'
 import { doneWords } from '../text/done-words.ts'
 import {
   changeScreen,
-  countProgrammes,
+  countScheduleEntries,
   deleteCommandsBefore,
   deleteMessages,
   deleteScreen,
@@ -35,7 +35,7 @@ export async function listScreens(ctx: Context): Promise<{ Items: Screen[]; Urge
   const now = ctx.clock.now()
   const [rows, counts, reports, messages] = await Promise.all([
     listRows(ctx.db),
-    countProgrammes(ctx.db),
+    countScheduleEntries(ctx.db),
     listReports(ctx.db),
     listMessages(ctx.db, now),
   ])
@@ -99,7 +99,7 @@ export async function saveScreen(ctx: Context, input: v.InferOutput<typeof SaveS
   return { Success: true, Message: doneWords(ctx).saved, ID }
 }
 
-/** With it go its session, its programmes and its last report. */
+/** With it go its session, its schedule entries and its last report. */
 export async function removeScreen(ctx: Context, { screenid }: RemoveScreenInput & { screenid: number }): Promise<Done> {
   requireAdministrator(ctx)
   const { name } = (await findScreen(ctx.db, screenid)) ?? refuse('SCREEN_NOT_FOUND')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { saveProgramme } from '../../sdk/signage/setup/contract.ts'
+import { saveScheduleEntry } from '../../sdk/signage/setup/contract.ts'
 import { statementsOf } from '../db/count-statements.fixture.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { testScreens } from '../test/screens.fixture.ts'
@@ -30,7 +30,7 @@ describe.each(dialects)('statements for a screen on %s', (dialect) => {
     const screen = await paired()
     for (let place = 0; place < count; place++) {
       for (const cdid of [await playlist(`List ${place}`), (await photoset([{}])).encId, (await test.item(admin)).encId])
-        await test.call(saveProgramme, { screenid: screen.id, cdid, withprivate: true }, admin)
+        await test.call(saveScheduleEntry, { screenid: screen.id, cdid, withprivate: true }, admin)
     }
     return screen
   }
@@ -43,7 +43,7 @@ describe.each(dialects)('statements for a screen on %s', (dialect) => {
     return statements.filter((sql) => !/from "(settings|publishing_polic\w+)"/.test(sql)).length
   }
 
-  it('are the same number for five programmes of each kind as for one', async () => {
+  it('are the same number for five schedule entries of each kind as for one', async () => {
     const [one, five] = [await showing(1), await showing(5)]
     const shown = await show(five)
     expect(shown.Programmes.map(({ Kind, Pictures = [] }) => [Kind, Pictures.length])).toContainEqual(['gallery', 1])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type PlaylistItem, type PlaylistSettings, RecordTypes } from '../../sdk/media/contract.ts'
 import { foreignOrigins } from '../../sdk/playback/contract.ts'
-import { type ScreenCheck, type ScreenShow, type ShowProgramme, SignageLimits } from '../../sdk/signage/contract.ts'
+import { type ScreenCheck, type ScreenShow, type ShownScheduleEntry, SignageLimits } from '../../sdk/signage/contract.ts'
 import type { SkippedItem, SkipReason } from '../../sdk/signage/setup/contract.ts'
 import type { Context } from '../context.ts'
 import { partsShownOn, type ViewableItem } from '../items/item-part.ts'
@@ -11,16 +11,16 @@ import { isCollection } from '../items/record-type.ts'
 import { getMedia, presentViewable } from '../media/media.ts'
 import { entryIdsOf, playlistEntriesOf, playlistSettingsOf } from '../playlists/playlists.ts'
 import type { Filter } from '../search/search.ts'
+import { galleryOf, readEntryLook, scheduleOf } from './entry-look.ts'
 import { galleryItems } from './gallery-items.ts'
-import { galleryOf, readProgrammeLook, scheduleOf } from './programme-look.ts'
 import { screenActor } from './screen-actor.ts'
 import { commandMs, messageFor } from './screens.ts'
 import { idsOfSearch } from './search-signage.ts'
-import { listCommands, listProgrammes, type ProgrammeRow, type ScreenRow } from './table.ts'
+import { listCommands, listSchedule, type ScheduleEntryRow, type ScreenRow } from './table.ts'
 
-/** A programme, and what it is of that this screen may show now. */
+/** A schedule entry, and what it is of that this screen may show now. */
 interface Chosen {
-  row: ProgrammeRow
+  row: ScheduleEntryRow
   item: ViewableItem | undefined
   /** In their order: of a collection or a search its entries. */
   entries: ViewableItem[]
@@ -34,7 +34,7 @@ interface Known {
 
 /** Not cached, so that an item that may no longer be shown disappears. */
 async function known(ctx: Context, screen: ScreenRow): Promise<Known> {
-  const rows = await listProgrammes(ctx.db, screen.id)
+  const rows = await listSchedule(ctx.db, screen.id)
   const asScreen: Context = { ...ctx, actor: await screenActor(ctx, screen, rows), share: undefined }
   const entriesOf = await entryIdsOf(ctx, [...new Set(rows.flatMap(({ item_id }) => item_id ?? []))])
   const named = await Promise.all(
@@ -43,7 +43,7 @@ async function known(ctx: Context, screen: ScreenRow): Promise<Known> {
       return { row, ids: row.item_id === null ? found : [...found, row.item_id, ...(entriesOf.get(row.item_id) ?? [])] }
     }),
   )
-  // At most 50 programmes of 500 entries: a statement of SQLite takes 32,766 parameters.
+  // At most 50 schedule entries of 500 entries: a statement of SQLite takes 32,766 parameters.
   const all = [...new Set(named.flatMap(({ ids }) => ids))]
   const seen = all.length === 0 ? [] : allowedAmong(mayView, asScreen.actor, await loadItems(asScreen, all))
   const byId = new Map(seen.map((item) => [item.id, item]))
@@ -59,8 +59,8 @@ async function known(ctx: Context, screen: ScreenRow): Promise<Known> {
 export async function getShow(ctx: Context, screen: ScreenRow): Promise<ScreenShow> {
   const state = await known(ctx, screen)
   const playing = await playingOf(state)
-  const shown = await Promise.all(state.chosen.map((one) => programmeOf(state.ctx, one, { screen, playing })))
-  const Programmes = shown.filter((programme) => programme !== undefined)
+  const shown = await Promise.all(state.chosen.map((one) => entryOf(state.ctx, one, { screen, playing })))
+  const Programmes = shown.filter((scheduleEntry) => scheduleEntry !== undefined)
   return {
     Success: true,
     Screen: { ID: screen.id, Name: screen.name, Code: screen.code, TimeZone: screen.time_zone },
@@ -102,7 +102,7 @@ function revisionOf(ctx: Context, screen: ScreenRow, { chosen }: Known): string 
     .slice(0, 22)
 }
 
-/** The media of all programmes, read in as many statements as of one programme. */
+/** The media of all schedule entries, read in as many statements as of one schedule entry. */
 interface Playing {
   settings: ReadonlyMap<number, PlaylistSettings>
   /** The entries of playlists and photosets. */
@@ -128,12 +128,12 @@ async function playingOf({ ctx, chosen }: Known): Promise<Playing> {
 /** Whether an item plays by itself: a collection plays its entries, and a virtual class is live. */
 const isSingle = ({ record_type }: ViewableItem): boolean => record_type !== RecordTypes.virtualClass && !isCollection(record_type)
 
-async function programmeOf(
+async function entryOf(
   ctx: Context,
   { row, item, entries }: Chosen,
   { screen, playing }: { screen: ScreenRow; playing: Playing },
-): Promise<ShowProgramme | undefined> {
-  const look = readProgrammeLook(row)
+): Promise<ShownScheduleEntry | undefined> {
+  const look = readEntryLook(row)
   const Settings = galleryOf(look, screen.check_minutes)
   const made = { ID: row.id, Title: row.title || item?.title || '', Schedule: scheduleOf(row), Settings, Sound: look.Sound }
   if (row.url !== null) return { ...made, Kind: 'page', URL: row.url }
@@ -153,7 +153,7 @@ async function programmeOf(
 
 const isBroadcast = ({ id }: ViewableItem, { settings }: Playing): boolean => settings.get(id)?.Broadcast === true
 
-/** The entries of a programme that are shown one after the other. A broadcast and a live stream have none. */
+/** The entries of a schedule entry that are shown one after the other. A broadcast and a live stream have none. */
 function entriesOf({ row, item, entries }: Chosen, playing: Playing): PlaylistItem[] {
   const played = (items: readonly ViewableItem[]): PlaylistItem[] => items.flatMap(({ id }) => playing.items.get(id) ?? [])
   if (row.filter !== null) return played(entries)
@@ -170,7 +170,7 @@ function skipReason({ RecordType, Source = 0, MediaURL, Pages = [], LiveStream, 
   return MediaURL === '' && Pages.length === 0 ? 'file' : undefined
 }
 
-/** The items of each programme that its screen leaves out, by the id of the programme. */
+/** The items of each schedule entry that its screen leaves out, by the id of the schedule entry. */
 export async function listSkipped(ctx: Context, screen: ScreenRow): Promise<Map<number, SkippedItem[]>> {
   const state = await known(ctx, screen)
   const playing = await playingOf(state)
@@ -186,7 +186,7 @@ export async function listSkipped(ctx: Context, screen: ScreenRow): Promise<Map<
 }
 
 /** Pictures alone are a gallery. */
-function listed(made: Omit<ShowProgramme, 'Kind'>, all: PlaylistItem[]): ShowProgramme {
+function listed(made: Omit<ShownScheduleEntry, 'Kind'>, all: PlaylistItem[]): ShownScheduleEntry {
   const entries = all.filter((entry) => skipReason(entry) === undefined)
   if (entries.every(({ Pages = [] }) => Pages.length > 0)) {
     return { ...made, Kind: 'gallery', Pictures: galleryItems(entries).slice(0, SignageLimits.items) }
@@ -195,8 +195,8 @@ function listed(made: Omit<ShowProgramme, 'Kind'>, all: PlaylistItem[]): ShowPro
 }
 
 /** `frame https://...`, `media https://...`: what the page's policy needs. */
-function originsOf(programmes: ShowProgramme[]): string[] {
-  const all = programmes.flatMap(({ URL: address, Item }) => {
+function originsOf(scheduleEntries: ShownScheduleEntry[]): string[] {
+  const all = scheduleEntries.flatMap(({ URL: address, Item }) => {
     const { media, pictures } = Item ? foreignOrigins(Item) : { media: [], pictures: [] }
     return [
       ...(address === undefined ? [] : [`frame ${new URL(address).origin}`]),

@@ -5,12 +5,12 @@ import { galleryUpdated, reportScreen, SignageLimits, searchSignage } from '../.
 import {
   commandScreen,
   confirmScreen,
-  listProgrammes,
+  listSchedule,
   listScreens,
   listSignageTargets,
-  removeProgramme,
+  removeScheduleEntry,
   removeScreen,
-  saveProgramme,
+  saveScheduleEntry,
   saveScreen,
   sendToSignage,
   setUrgent,
@@ -48,9 +48,9 @@ describe.each(dialects)('signage on %s', (dialect) => {
         () => test.call(confirmScreen, { screenid: id, screencode: 'ABCDEF' }, as),
         () => test.call(commandScreen, { screenid: id, screencommand: 'restart' }, as),
         () => test.call(setUrgent, { message: 'Mine' }, as),
-        () => test.call(listProgrammes, { screenid: id }, as),
-        () => test.call(saveProgramme, { screenid: id, cdid: item.encId }, as),
-        () => test.call(removeProgramme, { programme: 1 }, as),
+        () => test.call(listSchedule, { screenid: id }, as),
+        () => test.call(saveScheduleEntry, { screenid: id, cdid: item.encId }, as),
+        () => test.call(removeScheduleEntry, { programme: 1 }, as),
         () => test.call(sendToSignage, { cdid: item.encId, screenids: [id] }, as),
       ]
       for (const attempt of calls) await expect(attempt()).rejects.toMatchObject({ status })
@@ -97,39 +97,39 @@ describe.each(dialects)('signage on %s', (dialect) => {
     it('accepts only public items, unless a caller who can share them confirms it', async () => {
       const one = await paired()
       const secret = await photoset([{}], { is_private: 1 })
-      await expect(test.call(saveProgramme, { screenid: one.id, cdid: secret.encId }, admin)).rejects.toMatchObject({
+      await expect(test.call(saveScheduleEntry, { screenid: one.id, cdid: secret.encId }, admin)).rejects.toMatchObject({
         code: 'PROGRAMME_NOT_PUBLIC',
       })
       await expect(test.call(sendToSignage, { screenids: [one.id], cdid: secret.encId }, admin)).rejects.toMatchObject({
         code: 'PROGRAMME_NOT_PUBLIC',
       })
       const gone = await test.item(owner, { deleted_at: 1 })
-      await expect(test.call(saveProgramme, { screenid: one.id, cdid: gone.encId }, admin)).rejects.toMatchObject({ status: 404 })
+      await expect(test.call(saveScheduleEntry, { screenid: one.id, cdid: gone.encId }, admin)).rejects.toMatchObject({ status: 404 })
       const link = await test.item(owner, { record_type: 9 })
-      await expect(test.call(saveProgramme, { screenid: one.id, cdid: link.encId }, admin)).rejects.toMatchObject({
+      await expect(test.call(saveScheduleEntry, { screenid: one.id, cdid: link.encId }, admin)).rejects.toMatchObject({
         code: 'PROGRAMME_NOT_SHOWABLE',
       })
       expect(await titles(one)).toEqual([])
-      await test.call(saveProgramme, { screenid: one.id, cdid: secret.encId, withprivate: true }, admin)
+      await test.call(saveScheduleEntry, { screenid: one.id, cdid: secret.encId, withprivate: true }, admin)
       expect(await titles(one)).toEqual(['Sports day'])
     })
 
     it('omits private, expired and deleted photos of a public photoset', async () => {
       const one = await paired()
       const set = await photoset([{}, { is_private: 1 }, { expires_at: 1 }, { deleted_at: 1 }])
-      await test.call(saveProgramme, { screenid: one.id, cdid: set.encId }, admin)
+      await test.call(saveScheduleEntry, { screenid: one.id, cdid: set.encId }, admin)
       const shown = await show(one)
       expect(shown.Programmes[0]).toMatchObject({ Kind: 'gallery', Title: 'Sports day' })
       expect(shown.Programmes[0]?.Pictures?.map(({ ClipDataID }) => ClipDataID)).toEqual([set.ids[0]])
       expect((await check(one)).Shown).toEqual([set.id, set.ids[0]])
     })
 
-    it('uses separate addresses for private photos, which expire with the programme, the right or the screen', async () => {
+    it('uses separate addresses for private photos, which expire with the schedule entry, the right or the screen', async () => {
       const set = await photoset([{ is_private: 1 }, { is_private: 1, expires_at: 1 }], { is_private: 1 })
       const chosen = async () => {
         const one = await paired()
         const chooser = await test.user({ isAdmin: true })
-        const { ID } = await test.call(saveProgramme, { screenid: one.id, cdid: set.encId, withprivate: true }, chooser)
+        const { ID } = await test.call(saveScheduleEntry, { screenid: one.id, cdid: set.encId, withprivate: true }, chooser)
         const shown = await show(one)
         expect(shown.Programmes[0]?.Pictures?.map(({ ClipDataID }) => ClipDataID)).toEqual([set.ids[0]])
         return { one, chooser, ID, url: address(shown) }
@@ -138,7 +138,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
       const [taken, powerless, removed, replaced] = [await chosen(), await chosen(), await chosen(), await chosen()]
       expect(await status(taken.url)).toBe(200)
       expect(taken.url).not.toBe(removed.url)
-      await test.call(removeProgramme, { programme: taken.ID }, admin)
+      await test.call(removeScheduleEntry, { programme: taken.ID }, admin)
       await test.deps.db.updateTable('users').set({ is_admin: 0 }).where('id', '=', powerless.chooser.id).execute()
       await test.call(removeScreen, { screenid: removed.one.id }, admin)
       const { shown } = await device(replaced.one.code)
@@ -155,7 +155,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
     it('omits private, expired and deleted items from the next request on', async () => {
       const one = await paired()
       const set = await photoset([{}, {}, {}])
-      await test.call(saveProgramme, { screenid: one.id, cdid: set.encId }, admin)
+      await test.call(saveScheduleEntry, { screenid: one.id, cdid: set.encId }, admin)
       const before = await check(one)
       expect(before.Shown).toEqual([set.id, ...set.ids])
       const [first = 0, second = 0, third = 0] = set.ids
@@ -179,7 +179,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
       const one = await paired()
       await test.item(owner, { title: 'Quokka hidden', is_private: 1 })
       const set = await photoset([{ title: 'Quokka open' }])
-      await test.call(saveProgramme, { screenid: one.id, filter: { s: 'Quokka' } }, admin)
+      await test.call(saveScheduleEntry, { screenid: one.id, filter: { s: 'Quokka' } }, admin)
       const shown = await show(one)
       expect(shown.Programmes[0]?.Pictures?.map(({ ClipDataID }) => ClipDataID)).toEqual(set.ids)
       expect(JSON.stringify(shown)).not.toContain('hidden')
@@ -187,7 +187,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
 
     it('allows only its own web pages in its content security policy', async () => {
       const one = await paired()
-      await test.call(saveProgramme, { screenid: one.id, url: 'https://weather.example/today?x=1', title: 'Weather' }, admin)
+      await test.call(saveScheduleEntry, { screenid: one.id, url: 'https://weather.example/today?x=1', title: 'Weather' }, admin)
       expect(await show(one)).toMatchObject({
         Programmes: [{ Kind: 'page', URL: 'https://weather.example/today?x=1' }],
         Origins: ['frame https://weather.example'],
@@ -203,17 +203,17 @@ describe.each(dialects)('signage on %s', (dialect) => {
       const one = await paired()
       const set = await photoset([{}])
       const options = { screenid: one.id, cdid: set.encId, days: [5, 1, 5], from: '08:00', to: '16:30', priority: 3, durationsecs: 20 }
-      const { ID } = await test.call(saveProgramme, options, admin)
+      const { ID } = await test.call(saveScheduleEntry, options, admin)
       const expected = { Days: [1, 5], From: '08:00', To: '16:30', FirstDay: '', LastDay: '', Priority: 3, IsDefault: false }
       expect(await show(one)).toMatchObject({
         Programmes: [{ ID, Schedule: expected, Settings: { DurationSecs: 20, DisableControls: true, AutoPlay: true } }],
       })
-      await test.call(saveProgramme, { ...options, programme: ID, isdefault: true, title: 'All day' }, admin)
-      expect((await test.call(listProgrammes, { screenid: one.id }, admin)).Items).toMatchObject([
+      await test.call(saveScheduleEntry, { ...options, programme: ID, isdefault: true, title: 'All day' }, admin)
+      expect((await test.call(listSchedule, { screenid: one.id }, admin)).Items).toMatchObject([
         { ID, Title: 'All day', Source: 'item', Item: { Title: 'Sports day', IsPublic: true }, Schedule: { IsDefault: true } },
       ])
       const other = await screen()
-      await expect(test.call(saveProgramme, { ...options, screenid: other.id, programme: ID }, admin)).rejects.toMatchObject({
+      await expect(test.call(saveScheduleEntry, { ...options, screenid: other.id, programme: ID }, admin)).rejects.toMatchObject({
         code: 'PROGRAMME_NOT_FOUND',
       })
     })
@@ -236,10 +236,10 @@ describe.each(dialects)('signage on %s', (dialect) => {
 
       // The server asks nobody inside its network, and is quick about it.
       const url = 'https://10.1.2.3/'
-      const { ID: programme } = await test.call(saveProgramme, { screenid: id, url, title: 'Made' }, admin)
-      const entry = async () => (await test.call(listProgrammes, { screenid: id }, admin)).Items[0]
+      const { ID: programme } = await test.call(saveScheduleEntry, { screenid: id, url, title: 'Made' }, admin)
+      const entry = async () => (await test.call(listSchedule, { screenid: id }, admin)).Items[0]
       const read = { screenid: id, programme, url, revision: (await entry())?.Revision ?? '' }
-      const both = ['First', 'Second'].map((title) => test.call(saveProgramme, { ...read, title }, admin))
+      const both = ['First', 'Second'].map((title) => test.call(saveScheduleEntry, { ...read, title }, admin))
       const results = await Promise.allSettled(both)
       expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
       expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'PROGRAMME_CHANGED', status: 409 } })
@@ -249,7 +249,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
     it('answer SCREEN_NOT_FOUND when the screen is removed during the request', async () => {
       const saves = Array.from({ length: 6 }, async () => {
         const { id } = await screen()
-        const save = test.call(saveProgramme, { screenid: id, url: 'https://10.1.2.3/' }, admin)
+        const save = test.call(saveScheduleEntry, { screenid: id, url: 'https://10.1.2.3/' }, admin)
         const [saved] = await Promise.allSettled([save, test.call(removeScreen, { screenid: id }, admin)])
         return saved.status === 'rejected' ? (saved.reason as { code: string }).code : 'SCREEN_NOT_FOUND'
       })

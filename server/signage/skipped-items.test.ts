@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchSignage } from '../../sdk/signage/contract.ts'
-import { listProgrammes, saveProgramme } from '../../sdk/signage/setup/contract.ts'
+import { listSchedule, saveScheduleEntry } from '../../sdk/signage/setup/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { testScreens } from '../test/screens.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
@@ -37,19 +37,19 @@ describe.each(dialects)('items that screens leave out on %s', (dialect) => {
     const hosted = await film('Hosted film', { source: 13 })
     await film('Reading list', { record_type: 9 })
     const sound = await film('Anthem', { audio_only: 1 })
-    await test.call(saveProgramme, { screenid: one.id, cdid: playlist.encId }, admin)
+    await test.call(saveScheduleEntry, { screenid: one.id, cdid: playlist.encId }, admin)
     const { Programmes } = await show(one)
     expect(Programmes[0]?.Entries?.map(({ Title }) => Title) ?? []).toEqual(['Own film'])
-    const [programme] = (await test.call(listProgrammes, { screenid: one.id }, admin)).Items
-    expect(programme?.Skipped.Items.map(({ Title, Reason }) => [Title, Reason])).toEqual([
+    const [scheduleEntry] = (await test.call(listSchedule, { screenid: one.id }, admin)).Items
+    expect(scheduleEntry?.Skipped.Items.map(({ Title, Reason }) => [Title, Reason])).toEqual([
       ['Hosted film', 'hosted'],
       ['Reading list', 'link'],
       ['Anthem', 'sound'],
     ])
-    expect(programme?.Skipped.Total).toBe(3)
+    expect(scheduleEntry?.Skipped.Total).toBe(3)
     // Alone they would leave the screen empty, so they are refused and not offered.
     for (const { encId } of [hosted, sound])
-      await expect(test.call(saveProgramme, { screenid: one.id, cdid: encId }, admin)).rejects.toMatchObject({
+      await expect(test.call(saveScheduleEntry, { screenid: one.id, cdid: encId }, admin)).rejects.toMatchObject({
         code: 'PROGRAMME_NOT_SHOWABLE',
       })
     const offered = await test.call(searchSignage, { f: { s: 'hosted' } }, admin)

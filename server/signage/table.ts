@@ -4,14 +4,14 @@ import type {
   ScreenCommandsTable,
   ScreenMessagesTable,
   ScreenPairingsTable,
-  ScreenProgrammesTable,
   ScreenReportsTable,
+  ScreenScheduleTable,
   ScreensTable,
 } from './rows.ts'
 
 type Db = Kysely<Database>
 export type ScreenRow = Selectable<ScreensTable>
-export type ProgrammeRow = Selectable<ScreenProgrammesTable>
+export type ScheduleEntryRow = Selectable<ScreenScheduleTable>
 export type MessageRow = Selectable<ScreenMessagesTable>
 export type PairingRow = Selectable<ScreenPairingsTable>
 
@@ -97,27 +97,27 @@ export const deletePairing = (db: Db, sessionHash: string): Promise<unknown> =>
 export const deletePairingsEndedBefore = (db: Db, time: number): Promise<unknown> =>
   db.deleteFrom('screen_pairings').where('ends_at', '<', time).execute()
 
-export const listProgrammes = (db: Db, screenId: number): Promise<ProgrammeRow[]> =>
+export const listSchedule = (db: Db, screenId: number): Promise<ScheduleEntryRow[]> =>
   db.selectFrom('screen_programmes').selectAll().where('screen_id', '=', screenId).orderBy('id').execute()
 
-export const findProgramme = (db: Db, id: number): Promise<ProgrammeRow | undefined> =>
+export const findScheduleEntry = (db: Db, id: number): Promise<ScheduleEntryRow | undefined> =>
   db.selectFrom('screen_programmes').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const countProgrammes = (db: Db): Promise<{ screen_id: number; count: number }[]> =>
+export const countScheduleEntries = (db: Db): Promise<{ screen_id: number; count: number }[]> =>
   db
     .selectFrom('screen_programmes')
     .select(['screen_id', (e) => e.fn.countAll<number>().as('count')])
     .groupBy('screen_id')
     .execute()
 
-export const insertProgramme = async (db: Db, programme: Insertable<ScreenProgrammesTable>): Promise<number> =>
-  (await db.insertInto('screen_programmes').values(programme).returning('id').executeTakeFirstOrThrow()).id
+export const insertScheduleEntry = async (db: Db, scheduleEntry: Insertable<ScreenScheduleTable>): Promise<number> =>
+  (await db.insertInto('screen_programmes').values(scheduleEntry).returning('id').executeTakeFirstOrThrow()).id
 
 /** False when someone else has changed it, or it is gone. */
-export const updateProgramme = async (
+export const updateScheduleEntry = async (
   db: Db,
-  { id, revision }: Pick<ProgrammeRow, 'id' | 'revision'>,
-  change: Updateable<ScreenProgrammesTable>,
+  { id, revision }: Pick<ScheduleEntryRow, 'id' | 'revision'>,
+  change: Updateable<ScreenScheduleTable>,
 ): Promise<boolean> =>
   (
     await db
@@ -128,7 +128,8 @@ export const updateProgramme = async (
       .executeTakeFirstOrThrow()
   ).numUpdatedRows > 0n
 
-export const deleteProgramme = (db: Db, id: number): Promise<unknown> => db.deleteFrom('screen_programmes').where('id', '=', id).execute()
+export const deleteScheduleEntry = (db: Db, id: number): Promise<unknown> =>
+  db.deleteFrom('screen_programmes').where('id', '=', id).execute()
 
 /** Without their pictures: of hundreds of screens these are megabytes. */
 export const listReports = (db: Db): Promise<{ screen_id: number; at: number; report: string; has_picture: number }[]> =>

@@ -51,7 +51,7 @@ export interface AuthorizationScene {
     widget: number
     layout: number
     guid: string
-    programme: number
+    scheduleEntry: number
   }
   actors: Record<string, () => Promise<ScenePerson>>
   target(name: string, columns: Partial<ItemRow>): Promise<Target>
@@ -115,7 +115,7 @@ export async function openAuthorizationScene(dialect: Dialect): Promise<Authoriz
       .values([open, ...everything].map(({ id }) => ({ item_id: id, category_id })))
       .execute()
 
-  const { screen, programme, cookie } = await paintScreen()
+  const { screen, scheduleEntry, cookie } = await paintScreen()
   const { code, id: opened } = await sharedElsewhere()
   const gone = await test.again(owner)
   const { id: ended } = await db
@@ -248,18 +248,18 @@ export async function openAuthorizationScene(dialect: Dialect): Promise<Authoriz
     const { paired, device } = testScreens(() => ({ test, admin: administrator, owner }))
     const { cookie, ...made } = await paired()
     const chosen = { screen_id: made.id, title: '', schedule: '{}', look: '{}', updated_at: 0 }
-    const programmes = everything.flatMap(({ id: item_id }) => [
+    const scheduleEntries = everything.flatMap(({ id: item_id }) => [
       { ...chosen, item_id, with_private: 0, chosen_by: administrator.id },
       { ...chosen, item_id, with_private: 1, chosen_by: other.id },
     ])
     const filter = JSON.stringify({ s: found })
     await db
       .insertInto('screen_programmes')
-      .values([...programmes, { ...chosen, filter, with_private: 1, chosen_by: administrator.id }] as never)
+      .values([...scheduleEntries, { ...chosen, filter, with_private: 1, chosen_by: administrator.id }] as never)
       .execute()
-    const { id: programme } = await db.selectFrom('screen_programmes').select('id').executeTakeFirstOrThrow()
+    const { id: scheduleEntry } = await db.selectFrom('screen_programmes').select('id').executeTakeFirstOrThrow()
     const { shown } = await device(made.code)
-    return { screen: { ...made, shown }, programme, cookie }
+    return { screen: { ...made, shown }, scheduleEntry, cookie }
   }
 
   /** A link that opens something private, and nothing but that. */
@@ -295,7 +295,7 @@ export async function openAuthorizationScene(dialect: Dialect): Promise<Authoriz
     return {
       group,
       policy,
-      programme,
+      scheduleEntry,
       batch,
       guid,
       session: (await db.selectFrom('sessions').select('id').where('user_id', '=', owner.id).executeTakeFirstOrThrow()).id,

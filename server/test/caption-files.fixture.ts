@@ -115,7 +115,7 @@ export const withCaptionChannels = (h264: Buffer): Buffer => {
   ])
   const second = channelPairs([
     [0, caption('THREE', 'bottom').map(inSecondField)],
-    // The name of the programme, which is no caption.
+    // The name of the broadcast, which is no caption.
     [
       15,
       [

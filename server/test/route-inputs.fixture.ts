@@ -54,7 +54,7 @@ const fieldsOf = (
     shareid,
     itemplid: entryId,
     psiid: entryId,
-    programme: scene.rows.programme,
+    programme: scene.rows.scheduleEntry,
   },
   ...{ screen: scene.screen.code, screenid: scene.screen.id, screenids: [scene.screen.id], screencode: scene.screen.shown },
   ...{ screencommand: 'identify', timezone: 'Europe/Berlin', message: '', gallerydata: true, withprivate: true },

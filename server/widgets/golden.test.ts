@@ -113,7 +113,7 @@ describe('the embed codes of every release', () => {
     const page = await browser.newPage({ viewport: { width: 1000, height: 2600 } })
     await page.goto(`http://localhost:${addressOf(site)}/looks.html`)
     await expect.poll(() => drawnOn(page), { timeout: 10_000 }).toEqual([8, 8, 8, 8])
-    const looks = await Promise.all(page.frames().map((frame) => frame.evaluate(readProgrammeLook)))
+    const looks = await Promise.all(page.frames().map((frame) => frame.evaluate(readEntryLook)))
     expect(looks[0]).toEqual({
       accent: '#ffb703',
       ground: 'rgb(29, 16, 48)',
@@ -143,7 +143,7 @@ describe('the embed codes of every release', () => {
 })
 
 /** Runs on the page. */
-function readProgrammeLook(): Record<string, string> {
+function readEntryLook(): Record<string, string> {
   const styleOf = (selector: string) => {
     const element = document.querySelector('vitrine-widget')?.shadowRoot?.querySelector(selector)
     return getComputedStyle(element as Element)

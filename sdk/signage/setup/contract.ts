@@ -30,15 +30,15 @@ export const SkipReasons = ['hosted', 'link', 'sound', 'stream', 'file'] as cons
 /** One of `SkipReasons`. */
 export type SkipReason = (typeof SkipReasons)[number]
 
-/** An item of a programme that screens leave out. */
+/** An item of a schedule entry that screens leave out. */
 export interface SkippedItem {
   EncID: string
   Title: string
   Reason: SkipReason
 }
 
-/** A programme as it was set up. */
-export interface Programme {
+/** A schedule entry as it was set up. */
+export interface ScheduleEntry {
   ID: number
   Title: string
   /** Kind of content: an item of the library, a search, or a web page. */
@@ -57,7 +57,7 @@ export interface Programme {
   Sound: boolean
   /** Screens leave these items out: the first of them, and how many there are. */
   Skipped: { Total: number; Items: SkippedItem[] }
-  /** Grows with every change; see `SaveProgrammeInput`. */
+  /** Grows with every change; see `SaveScheduleEntryInput`. */
   Revision: string
 }
 
@@ -132,11 +132,11 @@ export type SetUrgentInput = v.InferInput<typeof SetUrgentInput>
 /** Puts a message on screens, over everything else. */
 export const setUrgent = post<SetUrgentInput, Done>()('/api/admin/screens/urgent/')
 
-/** Schema of what `listProgrammes` is given. */
-export const ListProgrammesInput = v.object({ screenid: RowId })
-export type ListProgrammesInput = v.InferInput<typeof ListProgrammesInput>
+/** Schema of what `listSchedule` is given. */
+export const ListScheduleInput = v.object({ screenid: RowId })
+export type ListScheduleInput = v.InferInput<typeof ListScheduleInput>
 /** Lists the schedule entries of a screen. */
-export const listProgrammes = get<ListProgrammesInput, { Items: Programme[] }>()('/api/admin/screens/programmes/')
+export const listSchedule = get<ListScheduleInput, { Items: ScheduleEntry[] }>()('/api/admin/screens/programmes/')
 
 const Time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time like 08:30.'))
 const Day = v.pipe(
@@ -173,11 +173,11 @@ const FrameAddress = v.pipe(
 )
 
 /**
- * Schema of what `saveProgramme` is given: what is shown is `cdid`, else `filter`, else `url`. Without `programme` a new one is made. With
+ * Schema of what `saveScheduleEntry` is given: what is shown is `cdid`, else `filter`, else `url`. Without `programme` a new one is made. With
  * `revision`, one that someone else has saved meanwhile is not written over (`PROGRAMME_CHANGED`). A page that keeps out of frames is
  * refused (`PROGRAMME_REFUSES_FRAMES`).
  */
-export const SaveProgrammeInput = v.object({
+export const SaveScheduleEntryInput = v.object({
   programme: v.optional(RowId),
   revision: Revision,
   screenid: RowId,
@@ -207,15 +207,15 @@ export const SaveProgrammeInput = v.object({
   sound: v.optional(Flag, false),
   ...ScheduleFields,
 })
-export type SaveProgrammeInput = v.InferInput<typeof SaveProgrammeInput>
+export type SaveScheduleEntryInput = v.InferInput<typeof SaveScheduleEntryInput>
 /** Puts something on a screen, or changes how. Refused with a code of `SignageErrors`. */
-export const saveProgramme = post<SaveProgrammeInput, Done & { ID: number }>()('/api/admin/screens/programmes/save/')
+export const saveScheduleEntry = post<SaveScheduleEntryInput, Done & { ID: number }>()('/api/admin/screens/programmes/save/')
 
-/** Schema of what `removeProgramme` is given. */
-export const RemoveProgrammeInput = v.object({ programme: RowId })
-export type RemoveProgrammeInput = v.InferInput<typeof RemoveProgrammeInput>
+/** Schema of what `removeScheduleEntry` is given. */
+export const RemoveScheduleEntryInput = v.object({ programme: RowId })
+export type RemoveScheduleEntryInput = v.InferInput<typeof RemoveScheduleEntryInput>
 /** Takes something off a screen. */
-export const removeProgramme = post<RemoveProgrammeInput, Done>()('/api/admin/screens/programmes/remove/')
+export const removeScheduleEntry = post<RemoveScheduleEntryInput, Done>()('/api/admin/screens/programmes/remove/')
 
 /** Schema of what `sendToSignage` is given. */
 export const SendToSignageInput = v.object({

@@ -1,7 +1,7 @@
 // Compiled from encoders.json by `node scripts/messages.ts`. Change the messages there.
 export const encodersWords = {
   title: "Encoder",
-  lead: "Geräte und Programme, die Livestreams an diese Mediathek senden, zum Beispiel OBS.",
+  lead: "Geräte und ScheduleEntry, die Livestreams an diese Mediathek senden, zum Beispiel OBS.",
   add: "Encoder hinzufügen",
   editTitle: ({ name }: { name: string | number }): string => `${name} bearbeiten`,
   name: "Name",

@@ -373,7 +373,7 @@ export const serverErrorsWords = {
   PHOTO_PRESENTATION: "Diese Präsentation lässt sich nicht öffnen. Bitte speichern Sie die Folien als Bilder und laden Sie diese hoch.",
   PHOTO_PRESENTATION_OLD: "Dieser Server kann keine alten Präsentationsformate öffnen. Bitte speichern Sie die Präsentation als .pptx oder .odp oder die Folien als Bilder und laden Sie diese hoch.",
   PHOTO_PRESENTATION_LINKS: "Diese Präsentation verwendet Dateien, die nicht enthalten sind. Bitte betten Sie diese ein oder speichern Sie die Folien als Bilder und laden Sie das Ergebnis hoch.",
-  PHOTO_PRESENTATION_OBJECTS: "Diese Präsentation enthält Makros oder Objekte aus anderen Programmen, die dieser Server nicht öffnet. Bitte speichern Sie sie ohne diese oder die Folien als Bilder und laden Sie das Ergebnis hoch.",
+  PHOTO_PRESENTATION_OBJECTS: "Diese Präsentation enthält Makros oder Objekte aus anderen ScheduleEntryn, die dieser Server nicht öffnet. Bitte speichern Sie sie ohne diese oder die Folien als Bilder und laden Sie das Ergebnis hoch.",
   PHOTO_PRESENTATION_LOCKED: "Diese Präsentation ist mit einem Passwort geschützt. Bitte laden Sie sie ohne Passwort hoch.",
   PHOTO_ZIP: "Diese ZIP-Datei lässt sich nicht lesen. Bitte erstellen Sie sie neu.",
   PHOTO_ZIP_LOCKED: "Diese ZIP-Datei ist mit einem Passwort geschützt. Bitte laden Sie sie ohne Passwort hoch.",

@@ -113,7 +113,7 @@ export const sharesWords = {
   macroLabel: "Code für Confluence",
   macroHelp: "Für Wikis mit dem iframe-Makro.",
   siteLabel: "Adresse für einen Website-Baukasten",
-  siteHelp: "In Google Sites und ähnlichen Programmen „Per URL einbetten“ wählen und die Adresse einfügen.",
+  siteHelp: "In Google Sites und ähnlichen ScheduleEntryn „Per URL einbetten“ wählen und die Adresse einfügen.",
   preview: "Vorschau",
   previewOf: ({ title }: { title: string | number }): string => `Vorschau von ${title}`,
   embedClosed: "Dieser Beitrag kann nicht auf anderen Seiten gezeigt werden.",

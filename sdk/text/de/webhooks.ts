@@ -1,7 +1,7 @@
 // Compiled from webhooks.json by `node scripts/messages.ts`. Change the messages there.
 export const webhooksWords = {
   title: "Webhooks",
-  lead: "Benachrichtigt andere Programme sofort, wenn in der Mediathek etwas geschieht.",
+  lead: "Benachrichtigt andere ScheduleEntry sofort, wenn in der Mediathek etwas geschieht.",
   add: "Endpunkt hinzufügen",
   editTitle: ({ name }: { name: string | number }): string => `${name} bearbeiten`,
   name: "Name",

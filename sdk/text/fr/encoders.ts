@@ -1,7 +1,7 @@
 // Compiled from encoders.json by `node scripts/messages.ts`. Change the messages there.
 export const encodersWords = {
   title: "Encodeurs",
-  lead: "Appareils et programmes qui envoient des directs à cette médiathèque, comme OBS.",
+  lead: "Appareils et scheduleEntries qui envoient des directs à cette médiathèque, comme OBS.",
   add: "Ajouter un encodeur",
   editTitle: ({ name }: { name: string | number }): string => `Modifier ${name}`,
   name: "Nom",

@@ -1,6 +1,6 @@
 // Compiled from guide.json by `node scripts/messages.ts`. Change the messages there.
 export const guideWords = {
-  title: "Programme",
+  title: "ScheduleEntry",
   lead: "Diffusions, enregistrements et flux en direct, jour par jour.",
   day: "Jour",
   previous: "Jour précédent",

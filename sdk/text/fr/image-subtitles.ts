@@ -3,7 +3,7 @@ export const imageSubtitlesWords = {
   title: "Sous-titres du fichier qui sont des images",
   waiting: ({ name }: { name: string | number }): string => `${name} : en attente de lecture`,
   working: ({ name }: { name: string | number }): string => `${name} : lecture du texte des images`,
-  unread: ({ name }: { name: string | number }): string => `${name} : aucun programme de ce serveur ne lit cette langue dans des images`,
+  unread: ({ name }: { name: string | number }): string => `${name} : aucun scheduleEntry de ce serveur ne lit cette langue dans des images`,
   failed: ({ name, reason }: { name: string | number; reason: string | number }): string => `${name} n’a pas pu être lu. ${reason}`,
   draft: "Lu dans les images du fichier. Comparez-le avec le film avant de le publier.",
   burn: "Incruster dans la vidéo",

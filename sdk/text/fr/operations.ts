@@ -13,7 +13,7 @@ export const operationsWords = {
   unhealthy: "Une partie du serveur ne fonctionne pas. Le journal du serveur en donne la raison.",
   passkeys: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('fr')} clé d’accès ne fonctionne pas : VITRINE_BASE_URL avait un autre hôte lors de sa création. Son propriétaire se connecte autrement et en ajoute une nouvelle, ou vous rétablissez l’ancienne adresse.`, many: `${count.toLocaleString('fr')} clés d’accès ne fonctionnent pas : VITRINE_BASE_URL avait un autre hôte lors de leur création. Leurs propriétaires se connectent autrement et en ajoutent de nouvelles, ou vous rétablissez l’ancienne adresse.`, other: `${count.toLocaleString('fr')} clés d’accès ne fonctionnent pas : VITRINE_BASE_URL avait un autre hôte lors de leur création. Leurs propriétaires se connectent autrement et en ajoutent de nouvelles, ou vous rétablissez l’ancienne adresse.` }),
   parts: {
-    Process: "Programme serveur",
+    Process: "ScheduleEntry serveur",
     Database: "Base de données",
     Files: "Stockage des fichiers",
     Queue: "File d’attente",

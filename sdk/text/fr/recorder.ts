@@ -79,13 +79,13 @@ export const recorderWords = {
     camera: {
       denied: "Le navigateur n’autorise pas la caméra. Veuillez l’autoriser à côté de l’adresse, puis réessayer.",
       absent: "Aucune caméra trouvée. Veuillez en brancher une, puis réessayer.",
-      busy: "La caméra est utilisée par un autre programme. Veuillez le fermer, puis réessayer.",
+      busy: "La caméra est utilisée par un autre scheduleEntry. Veuillez le fermer, puis réessayer.",
       failed: "La caméra n’a pas pu être ouverte.",
     },
     microphone: {
       denied: "Le navigateur n’autorise pas le micro. Veuillez l’autoriser à côté de l’adresse, puis réessayer.",
       absent: "Aucun micro trouvé. Veuillez en brancher un, puis réessayer.",
-      busy: "Le micro est utilisé par un autre programme. Veuillez le fermer, puis réessayer.",
+      busy: "Le micro est utilisé par un autre scheduleEntry. Veuillez le fermer, puis réessayer.",
       failed: "Le micro n’a pas pu être ouvert.",
     },
     noStorage: "Ce navigateur ne conserve pas de fichiers pour ce site : un enregistrement pourrait être perdu. Veuillez quitter la fenêtre privée ou utiliser un autre navigateur.",
