@@ -92,13 +92,7 @@ function OneGroup({ id, onClose }: { id: number; onClose: () => void }) {
     <ListState query={query} look="line">
       {(group) => (
         <>
-          <TagGroupForm
-            // The version of another editor begins anew where the person asks for it.
-            key={group.Revision}
-            group={group}
-            onLatest={() => void query.refetch()}
-            onClose={onClose}
-          >
+          <TagGroupForm group={group} onClose={onClose}>
             <Button look="text" onClick={() => setDeleted(group)}>
               {words.deleteGroup}
             </Button>

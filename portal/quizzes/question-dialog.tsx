@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { parseChapterTime, shortChapterTime } from '../../sdk/chapters/index.ts'
 import {
   type EditableAsset,
@@ -11,6 +12,7 @@ import { AssetTypes, getQuiz, type QuestionMode, QuestionModes, QuizLimits } fro
 import { quizEditorWords } from '../../sdk/text/en/quiz-editor.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
+import { ConflictNote } from '../ui/conflict-note.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
@@ -18,6 +20,7 @@ import { type FormValues, useFormValues } from '../ui/form-values.ts'
 import { optionsOf, Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { linesOf, optionsIn } from './option-lines.ts'
+import { useQuizSave } from './use-quiz-save.ts'
 
 interface QuestionProps {
   quiz: EditableQuiz
@@ -71,15 +74,17 @@ function optionsFor({ mode, isTrue, options }: Values, known: EditableAsset | un
   return [isTrue, !isTrue].map((Correct, place) => ({ ID: known?.Data.Options[place]?.ID ?? 0, Text: '', Correct, Match: '', MatchID: 0 }))
 }
 
-function QuestionForm({ quiz, asset, time, onClose }: QuestionProps) {
+function QuestionForm({ quiz, asset: given, time, onClose }: QuestionProps) {
   const words = useWords(quizEditorWords)
-  const request = useWrite(saveQuizAsset, { changes: [getEditableQuiz, getQuiz], onDone: onClose, isForm: true })
+  const [asset, setAsset] = useState(given)
+  const assetIn = ({ AssetData }: EditableQuiz) => AssetData.find(({ ID }) => ID === asset?.ID)
+  const { save, latest, loaded } = useQuizSave(saveQuizAsset, quiz, assetIn)
+  const request = useWrite(save, { changes: [getEditableQuiz, getQuiz], onDone: onClose, isForm: true })
   const form = useFormValues<Values, SaveAssetInput>({
     schema: SaveAssetInput,
     first: firstValues(asset, time),
     toInput: (values) => ({
       tlid: quiz.ID,
-      revision: quiz.Revision,
       data: {
         ...{ ID: asset?.ID ?? 0, Type: values.type, StartSecs: timeOf(values.start) ?? 0 },
         // The span of a question that other tools have made is kept.
@@ -100,8 +105,15 @@ function QuestionForm({ quiz, asset, time, onClose }: QuestionProps) {
     request,
   })
   const { type } = form.values
+  const saved = latest && assetIn(latest)
+  const load = (now: EditableQuiz): void => {
+    form.load(firstValues(assetIn(now), time))
+    setAsset(assetIn(now))
+    loaded(now)
+    request.reset()
+  }
   return (
-    <Form form={form} onCancel={onClose}>
+    <Form form={form} onCancel={onClose} conflict={saved && <ConflictNote onLoad={() => load(latest)} />}>
       <Select label={words.type} options={optionsOf(AssetTypes, words.types)} {...form.value('type')} />
       <Field label={words.start} help={words.startHelp} dir="ltr" maxLength={10} {...form.text('start')} />
       <TextArea

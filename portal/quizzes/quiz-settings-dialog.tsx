@@ -4,6 +4,7 @@ import { FeedbackTimes, getQuiz, QuizLimits, SeekRules } from '../../sdk/quizzes
 import { quizEditorWords } from '../../sdk/text/en/quiz-editor.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
+import { ConflictNote } from '../ui/conflict-note.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
@@ -11,6 +12,7 @@ import { useFormValues } from '../ui/form-values.ts'
 import { localMoment, momentOf } from '../ui/local-moment.ts'
 import { optionsOf, Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
+import { useQuizSave } from './use-quiz-save.ts'
 
 interface SettingsProps {
   quiz: EditableQuiz
@@ -27,27 +29,35 @@ export function QuizSettingsDialog(props: SettingsProps) {
   )
 }
 
+const valuesOf = (quiz: EditableQuiz) => ({
+  ...{ name: quiz.Name, intro: quiz.Intro, isShown: !quiz.IsPrivate, attempts: String(quiz.Attempts), passmark: String(quiz.PassMark) },
+  ...{ feedback: quiz.Feedback, shuffled: quiz.Shuffled, seekrule: quiz.SeekRule },
+  ...{ openfrom: localMoment(quiz.OpenFrom), openuntil: localMoment(quiz.OpenUntil) },
+})
+
 function SettingsForm({ quiz, onClose }: SettingsProps) {
   const words = useWords(quizEditorWords)
-  const request = useWrite(saveQuiz, { changes: [getEditableQuiz, getQuiz, getMedia], onDone: onClose, isForm: true })
+  const { save, latest, loaded } = useQuizSave(saveQuiz, quiz, valuesOf)
+  const request = useWrite(save, { changes: [getEditableQuiz, getQuiz, getMedia], onDone: onClose, isForm: true })
   const form = useFormValues({
     schema: SaveQuizInput,
-    first: {
-      ...{ name: quiz.Name, intro: quiz.Intro, isShown: !quiz.IsPrivate, attempts: String(quiz.Attempts), passmark: String(quiz.PassMark) },
-      ...{ feedback: quiz.Feedback, shuffled: quiz.Shuffled, seekrule: quiz.SeekRule },
-      ...{ openfrom: localMoment(quiz.OpenFrom), openuntil: localMoment(quiz.OpenUntil) },
-    },
+    first: valuesOf(quiz),
     toInput: ({ isShown, openfrom, openuntil, attempts, passmark, ...rest }) => ({
       ...rest,
-      ...{ tlid: quiz.ID, chapid: quiz.ChapterID, isprivate: !isShown, revision: quiz.Revision },
+      ...{ tlid: quiz.ID, chapid: quiz.ChapterID, isprivate: !isShown },
       ...{ attempts: Number(attempts || Number.NaN), passmark: Number(passmark || Number.NaN) },
       ...{ openfrom: momentOf(openfrom), openuntil: momentOf(openuntil) },
     }),
     refusals: { QUIZ_DATES: 'openuntil' },
     request,
   })
+  const load = (now: EditableQuiz): void => {
+    form.load(valuesOf(now))
+    loaded(now)
+    request.reset()
+  }
   return (
-    <Form form={form} onCancel={onClose}>
+    <Form form={form} onCancel={onClose} conflict={latest && <ConflictNote onLoad={() => load(latest)} />}>
       <Field label={words.name} maxLength={QuizLimits.name} {...form.text('name')} />
       <TextArea label={words.intro} rows={3} maxLength={QuizLimits.intro} {...form.text('intro')} />
       <Switch label={words.show} help={words.showHelp} {...form.toggle('isShown')} />

@@ -27,5 +27,4 @@ export const tagManagerWords = {
   deleteTitle: ({ title }: { title: string | number }): string => `حذف «${title}»؟`,
   deleteHelp: "تختفي وسومها من كل فصل يحملها.",
   deleted: "تم حذف المجموعة",
-  conflict: "غيّر شخص آخر هذه المجموعة في أثناء ذلك. لم تُحفظ تغييراتك.",
 }

@@ -27,5 +27,4 @@ export const tagManagerWords = {
   deleteTitle: ({ title }: { title: string | number }): string => `Dileu “${title}”?`,
   deleteHelp: "Bydd ei thagiau yn diflannu o bob pennod sydd â nhw.",
   deleted: "Grŵp wedi’i ddileu",
-  conflict: "Mae rhywun arall wedi newid y grŵp hwn yn y cyfamser. Ni chadwyd eich newidiadau.",
 }

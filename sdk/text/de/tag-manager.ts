@@ -27,5 +27,4 @@ export const tagManagerWords = {
   deleteTitle: ({ title }: { title: string | number }): string => `„${title}“ löschen?`,
   deleteHelp: "Ihre Schlagwörter verschwinden aus allen Kapiteln, die sie haben.",
   deleted: "Gruppe gelöscht",
-  conflict: "Jemand anderes hat diese Gruppe inzwischen geändert. Ihre Änderungen wurden nicht gespeichert.",
 }

@@ -27,5 +27,4 @@ export const tagManagerWords = {
   deleteTitle: ({ title }: { title: string | number }): string => `[Ðéłéťé “${title}”?~~~~~~]`,
   deleteHelp: "[Îťš ťáğš đíšáppéář fřóm évéřý çhápťéř ťháť háš ťhém.~~~~~~~ ~~~~~~~ ~~]",
   deleted: "[Ĝřóúp đéłéťéđ~~~~~]",
-  conflict: "[Šóméóñé éłšé háš çháñğéđ ťhíš ğřóúp méáñŵhíłé. Ýóúř çháñğéš ŵéřé ñóť šávéđ.~~~~~~~ ~~~~~~~ ~~~~~~~ ~]",
 }

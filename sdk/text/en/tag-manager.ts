@@ -28,6 +28,5 @@ export const tagManagerWords = {
   deleteTitle: ({ title }: { title: string | number }): string => `Delete “${title}”?`,
   deleteHelp: "Its tags disappear from every chapter that has them.",
   deleted: "Group deleted",
-  conflict: "Someone else has changed this group meanwhile. Your changes were not saved.",
 }
 export type TagManagerWords = typeof tagManagerWords

@@ -27,5 +27,4 @@ export const tagManagerWords = {
   deleteTitle: ({ title }: { title: string | number }): string => `¿Eliminar «${title}»?`,
   deleteHelp: "Sus etiquetas desaparecen de todos los capítulos que las tienen.",
   deleted: "Grupo eliminado",
-  conflict: "Otra persona ha cambiado este grupo mientras tanto. Sus cambios no se han guardado.",
 }

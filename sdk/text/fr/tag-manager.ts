@@ -27,5 +27,4 @@ export const tagManagerWords = {
   deleteTitle: ({ title }: { title: string | number }): string => `Supprimer « ${title} » ?`,
   deleteHelp: "Ses étiquettes disparaissent de tous les chapitres qui les portent.",
   deleted: "Groupe supprimé",
-  conflict: "Une autre personne a modifié ce groupe entre-temps. Vos modifications n’ont pas été enregistrées.",
 }

@@ -27,5 +27,4 @@ export const tagManagerWords = {
   deleteTitle: ({ title }: { title: string | number }): string => `“${title}” verwijderen?`,
   deleteHelp: "De tags verdwijnen uit elk hoofdstuk dat ze heeft.",
   deleted: "Groep verwijderd",
-  conflict: "Iemand anders heeft deze groep intussen gewijzigd. Uw wijzigingen zijn niet opgeslagen.",
 }

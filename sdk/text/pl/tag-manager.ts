@@ -27,5 +27,4 @@ export const tagManagerWords = {
   deleteTitle: ({ title }: { title: string | number }): string => `Usunąć „${title}”?`,
   deleteHelp: "Jej tagi znikną ze wszystkich rozdziałów, które je mają.",
   deleted: "Grupa usunięta",
-  conflict: "Ktoś inny zmienił w międzyczasie tę grupę. Zmiany nie zostały zapisane.",
 }
