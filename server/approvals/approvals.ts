@@ -24,8 +24,8 @@ export async function approveMedia(ctx: Context, { cdids, approve, reason }: Inf
     for (const item of byId) {
       const { id, title } = item
       if (!(await decide(trx, item, approval, ctx.clock.now()))) refuse('APPROVAL_DECIDED')
-      if (approve) await deleteDecline(trx, id)
-      else await saveDecline(trx, id, reason, ctx.clock.now())
+      if (approve) await deleteDecline(trx, item)
+      else await saveDecline(trx, item, reason, ctx.clock.now())
       const detail = approve || reason === '' ? { title } : { title, reason }
       await record(ctx, trx, { action: `item-${approval}`, subject: 'item', subjectId: id, detail })
     }

@@ -47,17 +47,19 @@ export async function decide(
 
 type DeclineRow = Selectable<DeclinesTable>
 
-export async function saveDecline(trx: Kysely<Database>, itemId: number, reason: string, now: number): Promise<void> {
+type Decided = Allowed<{ id: number }, 'approve'>
+
+export async function saveDecline(trx: Kysely<Database>, item: Decided, reason: string, now: number): Promise<void> {
   const values = { reason, declined_at: now, asked_again_at: null }
   await trx
     .insertInto('declines')
-    .values({ item_id: itemId, ...values })
+    .values({ item_id: item.id, ...values })
     .onConflict((conflict) => conflict.column('item_id').doUpdateSet(values))
     .execute()
 }
 
-export const deleteDecline = (trx: Kysely<Database>, itemId: number): Promise<unknown> =>
-  trx.deleteFrom('declines').where('item_id', '=', itemId).execute()
+export const deleteDecline = (trx: Kysely<Database>, item: Decided): Promise<unknown> =>
+  trx.deleteFrom('declines').where('item_id', '=', item.id).execute()
 
 /** False when the item is not declined. */
 export async function askAgain(trx: Kysely<Database>, { id }: Allowed<{ id: number }, 'edit'>, now: number): Promise<boolean> {

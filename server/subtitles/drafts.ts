@@ -75,9 +75,9 @@ export async function publishSubtitles(
   const cues = cuesFrom(webVtt)
   if (cues.length === 0) refuse('SUBTITLES_EMPTY')
   const finish = async (trx: Context['db']): Promise<void> => {
-    if (!(await deleteDraftRow(trx, item.id, draft.id, draft.revision))) refuse('SUBTITLES_CHANGED')
+    if (!(await deleteDraftRow(trx, item, draft.id, draft.revision))) refuse('SUBTITLES_CHANGED')
     await endNote(trx, item.id)
-    if (track_id !== null) await updateTrack(trx, item.id, track_id, { lang, label, kind })
+    if (track_id !== null) await updateTrack(trx, item, track_id, { lang, label, kind })
   }
   const track = track_id === null ? undefined : ((await findTrack(ctx.db, item.id, track_id)) ?? refuse('SUBTITLES_NOT_FOUND'))
   if (track) await replaceTrackFile(ctx, item, track, { webVtt, cues }, finish)
@@ -87,7 +87,7 @@ export async function publishSubtitles(
 
 export async function deleteSubtitleDraft(ctx: Context, { encid, draftid }: InferOutput<typeof DeleteSubtitleDraftInput>): Promise<Done> {
   const item = await itemFor(ctx, encid, mayEdit)
-  if (!(await deleteDraftRow(ctx.db, item.id, draftid))) refuse('SUBTITLES_NOT_FOUND')
+  if (!(await deleteDraftRow(ctx.db, item, draftid))) refuse('SUBTITLES_NOT_FOUND')
   await endNote(ctx.db, item.id)
   return { Success: true, Message: doneWords(ctx).deleted }
 }

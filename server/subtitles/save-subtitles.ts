@@ -54,7 +54,7 @@ export async function addTrack(
       if ((await countTracks(trx, item.id)) >= SubtitleLimits.tracks) refuse('SUBTITLES_FULL')
       const file_id = await insertSubtitleFile(trx, file)
       const id = await insertTrack(trx, { item_id: item.id, file_id, ...named(lang, label), kind }, cues)
-      if (isDefault) await chooseDefault(trx, item.id, id)
+      if (isDefault) await chooseDefault(trx, item, id)
       await finish(trx)
       return id
     }),
@@ -74,8 +74,8 @@ export async function updateSubtitles(ctx: Context, input: InferOutput<typeof Up
     await changeItem(trx, item, { updated_at: ctx.clock.now() })
     // An empty label is the name of the language.
     const { lang = track.lang, label = track.label, kind = track.kind } = input
-    await updateTrack(trx, item.id, track.id, { ...named(lang, label), kind })
-    if (input.default !== undefined) await chooseDefault(trx, item.id, input.default ? track.id : undefined)
+    await updateTrack(trx, item, track.id, { ...named(lang, label), kind })
+    if (input.default !== undefined) await chooseDefault(trx, item, input.default ? track.id : undefined)
   })
   return { Success: true, Message: doneWords(ctx).saved }
 }
@@ -96,7 +96,7 @@ export async function replaceTrackFile(
     ctx.db.transaction().execute(async (trx) => {
       await changeItem(trx, item, { updated_at: now })
       if ((await findTrack(trx, item.id, track.id))?.path !== track.path) refuse('SUBTITLES_CHANGED')
-      await replaceFile(trx, { itemId: item.id, trackId: track.id, file, cues, version })
+      await replaceFile(trx, { item, trackId: track.id, file, cues, version })
       await finish(trx)
     }),
   )
@@ -108,7 +108,7 @@ export const editorOf = ({ actor }: Pick<Context, 'actor'>): number | null => (a
 export async function deleteSubtitles(ctx: Context, { encid, trackid }: InferOutput<typeof DeleteSubtitlesInput>): Promise<Done> {
   const item = await itemFor(ctx, encid, mayEdit)
   const path = await ctx.db.transaction().execute(async (trx) => {
-    const deleted = (await deleteTrack(trx, item.id, trackid)) ?? refuse('SUBTITLES_NOT_FOUND')
+    const deleted = (await deleteTrack(trx, item, trackid)) ?? refuse('SUBTITLES_NOT_FOUND')
     await changeItem(trx, item, { updated_at: ctx.clock.now() })
     return deleted
   })

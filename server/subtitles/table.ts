@@ -1,11 +1,14 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { SubtitleLimits } from '../../sdk/subtitles/contract.ts'
 import type { Database } from '../db/schema.ts'
+import type { Allowed } from '../items/policy.ts'
 import type { MediaFilesTable, SubtitleTracksTable } from '../items/rows.ts'
 import type { Cue } from './cues.ts'
 import { reindexTranscripts } from './page-texts.ts'
 import type { SubtitleVersionsTable } from './rows.ts'
 import { insertVersion } from './versions-table.ts'
+
+type Editable = Allowed<{ id: number }, 'edit'>
 
 /** Rows in one statement: databases limit the parameters of one. */
 const batchSize = 500
@@ -57,24 +60,24 @@ export async function countCues(db: Kysely<Database>, itemId: number): Promise<R
 
 export async function updateTrack(
   trx: Kysely<Database>,
-  itemId: number,
+  item: Editable,
   id: number,
   change: Pick<Selectable<SubtitleTracksTable>, 'lang' | 'label' | 'kind'>,
 ): Promise<void> {
-  await trx.updateTable('subtitle_tracks').set(change).where('item_id', '=', itemId).where('id', '=', id).execute()
+  await trx.updateTable('subtitle_tracks').set(change).where('item_id', '=', item.id).where('id', '=', id).execute()
   // The language is in the index.
-  await reindexTranscripts(trx, itemId)
+  await reindexTranscripts(trx, item.id)
 }
 
 /** One track of an item is the default at most. */
-export async function chooseDefault(trx: Kysely<Database>, itemId: number, id: number | undefined): Promise<void> {
+export async function chooseDefault(trx: Kysely<Database>, { id: itemId }: Editable, id: number | undefined): Promise<void> {
   await trx.updateTable('subtitle_tracks').set({ is_default: 0 }).where('item_id', '=', itemId).where('is_default', '=', 1).execute()
   if (id !== undefined)
     await trx.updateTable('subtitle_tracks').set({ is_default: 1 }).where('item_id', '=', itemId).where('id', '=', id).execute()
 }
 
 interface Replacement {
-  itemId: number
+  item: Editable
   trackId: number
   file: Insertable<MediaFilesTable>
   cues: Cue[]
@@ -82,7 +85,7 @@ interface Replacement {
 }
 
 /** Gives a track another file, and keeps the text of the old one as an earlier version. */
-export async function replaceFile(trx: Kysely<Database>, { itemId, trackId, file, cues, version }: Replacement): Promise<void> {
+export async function replaceFile(trx: Kysely<Database>, { item, trackId, file, cues, version }: Replacement): Promise<void> {
   const ofTrack = trx.selectFrom('subtitle_tracks').select('file_id').where('id', '=', trackId)
   const { file_id: before } = await ofTrack.executeTakeFirstOrThrow()
   await insertVersion(trx, version, SubtitleLimits.versions)
@@ -90,7 +93,7 @@ export async function replaceFile(trx: Kysely<Database>, { itemId, trackId, file
   await trx.updateTable('subtitle_tracks').set({ file_id }).where('id', '=', trackId).execute()
   await trx.deleteFrom('media_files').where('id', '=', before).execute()
   await trx.deleteFrom('cues').where('track_id', '=', trackId).execute()
-  await insertCues(trx, itemId, trackId, cues)
+  await insertCues(trx, item.id, trackId, cues)
 }
 
 export const insertSubtitleFile = async (trx: Kysely<Database>, file: Insertable<MediaFilesTable>): Promise<number> =>
@@ -108,7 +111,7 @@ export const countTracks = async (trx: Kysely<Database>, itemId: number): Promis
   )
 
 /** Deletes a track with its cues and the row of its file; answers the key of the file. */
-export async function deleteTrack(trx: Kysely<Database>, itemId: number, id: number): Promise<string | undefined> {
+export async function deleteTrack(trx: Kysely<Database>, { id: itemId }: Editable, id: number): Promise<string | undefined> {
   const track = await trx
     .deleteFrom('subtitle_tracks')
     .where('item_id', '=', itemId)

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import type { Allowed } from '../items/policy.ts'
 import type { SubtitleDraftsTable, SubtitleVersionsTable } from './rows.ts'
 
 type Db = Kysely<Database>
@@ -70,10 +71,10 @@ export async function updateDraft(
 }
 
 /** Answers whether the item had this draft, at this revision where one is named. */
-export async function deleteDraftRow(db: Db, itemId: number, id: number, revision?: number): Promise<boolean> {
+export async function deleteDraftRow(db: Db, item: Allowed<{ id: number }, 'edit'>, id: number, revision?: number): Promise<boolean> {
   const deletion = db
     .deleteFrom('subtitle_drafts')
-    .where('item_id', '=', itemId)
+    .where('item_id', '=', item.id)
     .where('id', '=', id)
     .$if(revision !== undefined, (query) => query.where('revision', '=', revision as number))
   return (await deletion.executeTakeFirst()).numDeletedRows > 0n
