@@ -8,6 +8,7 @@ import { saveFieldValues } from '../fields/fields.ts'
 import { sourceKey } from '../files/file-name.ts'
 import { drawPicture } from '../images/pictures.ts'
 import { allowSystem } from '../items/policy.ts'
+import { markReadUntil } from '../notifications/notifications.ts'
 import { addPlaylistItem } from '../playlists/add-item.ts'
 import { createCollection } from '../playlists/playlists.ts'
 import { userActorOf } from '../session/session.ts'
@@ -19,6 +20,8 @@ import { textPdf } from './pdf.ts'
 import { figurePicture } from './slide-picture.ts'
 import { createDemoStructure } from './structure.ts'
 
+const silentMs = 10 * 60_000
+
 /** Makes the demo library the way a person would: sources through the same door as uploads, then a playlist and a photoset of them. */
 export async function makeDemoLibrary(deps: Deps, ownerId: number): Promise<void> {
   const folder = join(deps.workFolder, 'demo')
@@ -26,6 +29,8 @@ export async function makeDemoLibrary(deps: Deps, ownerId: number): Promise<void
   const owner = await userActorOf(deps, ownerId)
   if (!owner) return
   const ctx: Context = { ...deps, actor: owner, language: english }
+  // Its conversions end within minutes, and are no news to a person.
+  await markReadUntil(ctx, { name: 'ready' }, deps.clock.now() + silentMs)
   const { fieldId, choices } = await createDemoStructure(ctx)
   const add = async (path: string, filename: string, title: string, description: string, subject: Subject): Promise<number> => {
     const source = {

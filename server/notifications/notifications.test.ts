@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dismissNotification, getNotifications, getUserNotifications, NotificationLimits } from '../../sdk/notifications/contract.ts'
+import { userActorOf } from '../session/session.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
+import { english } from '../text/language.ts'
+import { markReadUntil } from './notifications.ts'
 
 const hour = 3_600_000
 
@@ -70,6 +73,17 @@ describe.each(dialects)('notifications on %s', (dialect) => {
     expect(await titles(await test.again(person))).toEqual(['“Leaves” is ready'])
     for (const title of ['Roots', 'Bark']) await converted(person, title, 'failed', test.time.now - hour)
     expect(await titles(person)).toEqual(['2 uploads could not be converted', '“Leaves” is ready'])
+  })
+
+  it('say nothing of what the product itself causes until a time, and everything after it', async () => {
+    const person = await test.user()
+    const actor = (await userActorOf(test.deps, person.id)) ?? expect.fail('no account')
+    const until = test.time.now + hour
+    await markReadUntil({ ...test.deps, actor, language: english }, { name: 'ready' }, until)
+    await converted(person, 'Of the demo', 'done', until)
+    expect(await told(person)).toEqual([])
+    await converted(person, 'Of the person', 'done', until + 1)
+    expect(await titles(person)).toEqual(['“Of the person” is ready'])
   })
 
   it('report access granted to a person or to one of their groups', async () => {

@@ -77,3 +77,7 @@ export async function dismiss(ctx: Context, { id }: InferOutput<typeof DismissNo
   if (at > before) await saveUserSettingValue(ctx, markName(kind), String(at))
   return { Success: true, Message: '' }
 }
+
+/** Marks everything of a kind as read up to a time, which may be yet to come: the product itself causes it. */
+export const markReadUntil = (ctx: Context, kind: Pick<NotificationKind, 'name'>, at: number): Promise<unknown> =>
+  saveUserSettingValue(ctx, markName(kind), String(at))
