@@ -147,8 +147,9 @@ export function createStreams(
       }
       const maxAge = Math.floor((right.expiresAt - deps.clock.now()) / 1000)
       const isPublic = Object.keys(right.holder).length === 0
-      // A browser keeps what it has; a cache between us and many asks whether it may still be given.
-      const cache = isPublic ? `public, max-age=${maxAge}, s-maxage=4, immutable` : `private, max-age=${maxAge}, immutable`
+      // A browser keeps what it has. A shared cache asks again after 2 seconds: with the rights, which are cached as long, and whole seconds that
+      // proxies count in, an item that became private is gone within 5.
+      const cache = isPublic ? `public, max-age=${maxAge}, s-maxage=2, immutable` : `private, max-age=${maxAge}, immutable`
       const live = liveStream(deps, itemId, name, { isPublic, cache })
       if (live !== undefined) return live.kind === 'file' ? { ...live, file: { ...live.file, mayGoOn } } : live
       if (made !== undefined) {
