@@ -75,7 +75,7 @@ export function importFault({ file, text }: SourceLine): string | undefined {
  */
 const usesNetwork = [
   /^sdk\/player\/(engines|features|live|source)\/|^sdk\/player\/controls\/waveform\.tsx$|^sdk\/fast-start\/start-stream\.ts$/,
-  /^sdk\/gallery\/draw-picture\.ts$|^sdk\/transcript\/use-transcript\.ts$/,
+  /^sdk\/gallery\/draw-image\.ts$|^sdk\/transcript\/use-transcript\.ts$/,
   // A report is sent by `sendBeacon`, because the page may be closing.
   /^sdk\/viewing\/post-report\.ts$/,
   // Google's script hands over its answer in headers.

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { PictureSlide } from './image-slide.tsx'
 import { PageSlide } from './page-slide.tsx'
-import { PictureSlide } from './picture-slide.tsx'
 import type { Slide } from './slides.ts'
 
 export interface SlideProps<One extends Slide = Slide> {

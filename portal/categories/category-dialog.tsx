@@ -29,7 +29,7 @@ import { Switch } from '../ui/switch.tsx'
 import { toast } from '../ui/toasts.ts'
 import './categories.css'
 import { advancedChangesOf, advancedOf, type CategoryForm as CategoryValues, changesOf, formOf, newForm } from './category-form.ts'
-import { CategoryPicture, NewCategoryPicture } from './category-picture.tsx'
+import { CategoryPicture, NewCategoryPicture } from './category-image.tsx'
 import { ParentField } from './parent-field.tsx'
 import { useCategoriesNameInSentence } from './use-categories-name.ts'
 

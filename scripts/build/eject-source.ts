@@ -11,7 +11,7 @@ const helperFiles = [
   'sdk/player/controls/can-retry.ts',
   'sdk/player/controls/cut-description.ts',
   'sdk/player/controls/use-hand-over.ts',
-  'sdk/player/source/picture-for.ts',
+  'sdk/player/source/image-for.ts',
   'sdk/player/timeline/part-of.ts',
 ]
 const styles = ['root', 'splash', 'bar', 'slider', 'overlays', 'audio'].map((name) => `sdk/player/controls/${name}.css`)

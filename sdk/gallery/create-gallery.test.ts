@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultGallerySettings, type GalleryItem, type GallerySettings } from './contract.ts'
 import { createGallery, type GalleryOptions } from './create-gallery.ts'
-import { testClock, testPictures } from './pictures.fixture.ts'
+import { testClock, testPictures } from './photos.fixture.ts'
 
 function make(count: number, settings: Partial<GallerySettings> = {}, more: Partial<GalleryOptions> = {}) {
   const clock = testClock()

@@ -5,9 +5,9 @@ import { useWords } from '../text/language.ts'
 import type { Gallery } from './create-gallery.ts'
 import { focusBack } from './focus-back.ts'
 import { placeOf, runOf } from './gallery-order.ts'
-import { thumbAddress } from './picture-sources.ts'
+import { thumbAddress } from './image-sources.ts'
 import { cardsAt, scatterCards } from './scatter-cards.ts'
-import { useNearPictures } from './use-near-pictures.ts'
+import { useNearPictures } from './use-near-photos.ts'
 import type { StageSize } from './use-stage-size.ts'
 
 export interface GalleryCardsProps {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultGallerySettings } from './contract.ts'
 import { createOrder, placeOf, runOf, seededRandom, shownItems } from './gallery-order.ts'
-import { testPicture, testPictures } from './pictures.fixture.ts'
+import { testPicture, testPictures } from './photos.fixture.ts'
 
 const ids = (...given: Parameters<typeof shownItems>): number[] => shownItems(...given).map(({ ID }) => ID)
 

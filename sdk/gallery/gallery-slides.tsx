@@ -4,9 +4,9 @@ import { useWords } from '../text/language.ts'
 import { GalleryLimits } from './contract.ts'
 import type { Gallery } from './create-gallery.ts'
 import { placeOf } from './gallery-order.ts'
-import { GalleryPicture } from './gallery-picture.tsx'
+import { GalleryPicture } from './gallery-photo.tsx'
+import { drawnWidth } from './image-sources.ts'
 import { mountedPositions } from './mounted-positions.ts'
-import { drawnWidth } from './picture-sources.ts'
 import type { StageSize } from './use-stage-size.ts'
 
 export interface GallerySlidesProps {

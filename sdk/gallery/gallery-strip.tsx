@@ -5,8 +5,8 @@ import { useWords } from '../text/language.ts'
 import { GalleryLimits } from './contract.ts'
 import type { Gallery } from './create-gallery.ts'
 import { placeOf, runOf } from './gallery-order.ts'
-import { thumbAddress } from './picture-sources.ts'
-import { useNearPictures } from './use-near-pictures.ts'
+import { thumbAddress } from './image-sources.ts'
+import { useNearPictures } from './use-near-photos.ts'
 
 /** All pictures as small ones in a row: four are seen, or six when there are many. */
 export function GalleryStrip({ gallery, base, isDriven }: { gallery: Gallery; base: string; isDriven: boolean }) {

@@ -5,8 +5,8 @@ import { useWords } from '../text/language.ts'
 import type { Gallery } from './create-gallery.ts'
 import { focusBack } from './focus-back.ts'
 import { placeOf } from './gallery-order.ts'
-import { thumbAddress } from './picture-sources.ts'
-import { useNearPictures } from './use-near-pictures.ts'
+import { thumbAddress } from './image-sources.ts'
+import { useNearPictures } from './use-near-photos.ts'
 
 export interface GalleryTilesProps {
   gallery: Gallery

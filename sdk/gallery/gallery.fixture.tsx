@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { loadStyles, until } from '../ui/page.fixture.ts'
 import type { GalleryItem } from './contract.ts'
 import { Gallery } from './index.ts'
-import { testClock, testPicture } from './pictures.fixture.ts'
+import { testClock, testPicture } from './photos.fixture.ts'
 
 export const poster = '/.cache/fixtures/browser/poster.jpg'
 

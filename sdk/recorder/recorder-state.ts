@@ -1,5 +1,5 @@
 import type { CaptureDevice, CaptureFault } from './capture.ts'
-import type { Corner } from './corner-picture.ts'
+import type { Corner } from './corner-video.ts'
 import type { RecordingNote } from './recording-folder.ts'
 
 /** The steps of a recorder: nothing open, asking for devices, ready to begin, counting down, recording, paused, writing the end. */

@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../store/index.ts'
 import { type CaptureChoice, CaptureProblem } from './capture.ts'
 import { RecorderLimits } from './contract.ts'
-import type { Corner } from './corner-picture.ts'
+import type { Corner } from './corner-video.ts'
 import { type CameraLayout, firstState, type RecorderFault, type RecorderState } from './recorder-state.ts'
 import { canKeepRecordings, createRecording, type RecordingFolder } from './recording-folder.ts'
 import { NoFormat, openSession, type Session } from './session.ts'

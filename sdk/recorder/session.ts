@@ -1,5 +1,5 @@
 import { type Capture, type CaptureChoice, openCapture } from './capture.ts'
-import { type Corner, type CornerPicture, cornerPicture } from './corner-picture.ts'
+import { type Corner, type CornerPicture, cornerPicture } from './corner-video.ts'
 import { type RecordingFormat, recordingFormat } from './formats.ts'
 import type { CameraLayout } from './recorder-state.ts'
 import { mixSound, type SoundMix } from './sound-mix.ts'

@@ -4,7 +4,7 @@ import type { Chapter, DeleteChapterInput, ListChaptersInput, SaveChapterInput }
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
-import { removeChapterPicture } from '../item-pictures/chapter-pictures.ts'
+import { removeChapterPicture } from '../item-images/chapter-images.ts'
 import { drawChapterPictures } from '../item-problems/part-jobs.ts'
 import type { FileChapter } from '../items/item-hooks.ts'
 import type { ViewableItem } from '../items/item-part.ts'

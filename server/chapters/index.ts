@@ -2,8 +2,8 @@ import { capability } from '../capability.ts'
 import { playerColumns } from '../db/migrations/0050-player-columns.ts'
 import { addChapters } from './chapters.ts'
 import { errors } from './errors.ts'
+import { chapterJobs } from './image-jobs.ts'
 import { chapterCountPart, chaptersPart } from './item-part.ts'
-import { chapterJobs } from './picture-jobs.ts'
 import { chapterRoutes } from './routes.ts'
 
 export const chapters = capability({

@@ -1,5 +1,5 @@
 import type { ChapterCountPart, ChaptersPart } from '../../sdk/chapters/contract.ts'
-import { picturesByChapter } from '../item-pictures/chapter-pictures.ts'
+import { picturesByChapter } from '../item-images/chapter-images.ts'
 import type { ItemPart } from '../items/item-part.ts'
 import { mediaFolder } from '../items/media-folder.ts'
 import { itemFiles, loadOncePerRequest } from '../items/shared-rows.ts'

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { drawPicture } from '../images/pictures.ts'
+import { drawPicture } from '../images/images.ts'
 import type { Lesson } from './content.ts'
-import { slidePicture } from './slide-picture.ts'
+import { slidePicture } from './slide-image.ts'
 
 const run = promisify(execFile)
 const ffmpeg = (args: string[]) => run('ffmpeg', ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y', ...args], { timeout: 120_000 })

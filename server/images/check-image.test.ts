@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 // It defines the error codes.
 import '../capabilities.ts'
 import { checkImage } from './check-image.ts'
-import { fourColourImage } from './picture.fixture.ts'
-import { verifyPicture } from './pictures.ts'
+import { fourColourImage } from './image.fixture.ts'
+import { verifyPicture } from './images.ts'
 import { writePlainPng } from './plain-png.fixture.ts'
 import { workerIds } from './worker-ids.fixture.ts'
 

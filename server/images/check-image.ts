@@ -1,10 +1,10 @@
 import { PhotosetLimits } from '../../sdk/photosets/contract.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
-import { convertAnimation, convertStill, isConvertible } from './convert-picture.ts'
+import { convertAnimation, convertStill, isConvertible } from './convert-image.ts'
 import { canDecodeHeic, decodeHeic, heicPixels, isHeic } from './heic.ts'
 import { ImageTooCostly } from './image-too-costly.ts'
-import { readPicture, verifyPicture } from './pictures.ts'
+import { readPicture, verifyPicture } from './images.ts'
 
 export type ImageProblem = 'PHOTO_NOT_PICTURE' | 'PHOTO_DAMAGED' | 'PHOTO_PIXELS' | 'PHOTO_TOO_COSTLY' | 'PHOTO_HEIC'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runTool, ToolFailure } from '../ffmpeg/run.ts'
 import { createLimiter } from '../http/limiter.ts'
 import { isInBackground } from '../jobs/background.ts'
-import { drawPicture, readPicture } from './pictures.ts'
+import { drawPicture, readPicture } from './images.ts'
 
 const mimes = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']
 

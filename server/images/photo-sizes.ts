@@ -1,5 +1,5 @@
-import { drawImages, type ImageFile, type PlannedImage, uprightSize } from './picture-sizes.ts'
-import { type PictureFacts, readPicture } from './pictures.ts'
+import { drawImages, type ImageFile, type PlannedImage, uprightSize } from './image-sizes.ts'
+import { type PictureFacts, readPicture } from './images.ts'
 
 /** Widths of large images; browsers choose one by the screen. */
 const widths = [320, 640, 1280, 1920, 2560]

@@ -1,5 +1,5 @@
 import { RecordTypes, Sources } from '../../sdk/media/contract.ts'
-import { isSelectedPoster } from '../item-pictures/posters.ts'
+import { isSelectedPoster } from '../item-images/posters.ts'
 import { audienceOf } from '../items/privacy.ts'
 import { builtInGroups, type ExportedFile, type ItemInput, type ItemKind } from './format.ts'
 import type { LoadedItems } from './load-items.ts'

@@ -1,4 +1,4 @@
-import { type ZippedFile, zipOf } from '../images/picture.fixture.ts'
+import { type ZippedFile, zipOf } from '../images/image.fixture.ts'
 
 /*
  * Presentations for the tests, as small as LibreOffice opens them.

@@ -8,7 +8,7 @@ import { refuse } from '../http/errors.ts'
 import { createLimiter } from '../http/limiter.ts'
 import { canConfine, within } from './confine.ts'
 import { isLocked } from './locked-presentation.ts'
-import { checkOwnPictures } from './own-pictures.ts'
+import { checkOwnPictures } from './own-images.ts'
 import { trimZip } from './trim-zip.ts'
 
 let found: string | undefined

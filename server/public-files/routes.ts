@@ -7,7 +7,7 @@ import { createNetworkLimit } from '../http/network-limit.ts'
 import { type Ranged, serveRanges } from '../http/ranges.ts'
 import type { MediaFileRow } from '../items/items.ts'
 import { findContent } from './content.ts'
-import { findPicture } from './pictures.ts'
+import { findPicture } from './images.ts'
 
 export const picturePath = '/thumb/:name'
 export const contentPath = '/content/:name'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { isMadeOfSource } from '../item-pictures/made-of-source.ts'
-import { isSelectedPoster } from '../item-pictures/posters.ts'
+import { isMadeOfSource } from '../item-images/made-of-source.ts'
+import { isSelectedPoster } from '../item-images/posters.ts'
 import { type ItemRow, listMediaFiles, type MediaFileRow } from '../items/items.ts'
 
 type Db = Kysely<Database>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { isMadeOfSource } from '../item-pictures/made-of-source.ts'
+import { isMadeOfSource } from '../item-images/made-of-source.ts'
 import { findFileItem } from '../items/find-file-item.ts'
 import { loadStreamParts, type StreamParts } from '../items/stream-parts.ts'
 

@@ -1,7 +1,7 @@
 import { barWords } from '../../text/en/bar.ts'
 import { playerWords } from '../../text/en/player.ts'
 import { useWords } from '../../text/language.ts'
-import { pictureFor } from '../source/picture-for.ts'
+import { pictureFor } from '../source/image-for.ts'
 import { BarIcon } from './bar-icon.tsx'
 import { FeatureScreens } from './feature-screens.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'

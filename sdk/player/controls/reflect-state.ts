@@ -1,7 +1,7 @@
 import { playerWords } from '../../text/en/player.ts'
 import type { Language } from '../../text/language.ts'
 import type { AnyPlayer } from '../create-player.ts'
-import { pictureFor } from '../source/picture-for.ts'
+import { pictureFor } from '../source/image-for.ts'
 
 /** Shows the player's state as `data-` attributes of its box, for style sheets. Answers the function that stops it. */
 export function reflectState(language: Language, { store, media, address }: AnyPlayer, root: HTMLElement): () => void {

@@ -1,7 +1,7 @@
 import { PlayerLimits } from '../contract.ts'
 import type { PlayerTarget } from '../feature.ts'
 import { listen } from '../listen.ts'
-import { picturesOf } from '../source/picture-for.ts'
+import { picturesOf } from '../source/image-for.ts'
 import { partOf } from '../timeline/part-of.ts'
 
 /** The player that has the media session: a page has only one. */

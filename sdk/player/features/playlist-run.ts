@@ -2,7 +2,7 @@ import type { PlaylistItem } from '../../media/contract.ts'
 import type { PlayerTarget } from '../feature.ts'
 import { listen } from '../listen.ts'
 import { holdFrame } from '../source/hold-frame.ts'
-import { pictureFor } from '../source/picture-for.ts'
+import { pictureFor } from '../source/image-for.ts'
 import { preloadEntry } from '../source/preload-entry.ts'
 
 /** Seconds before the end of an entry at which the next one is looked at. */

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RealFile, realFile } from '../test/real-files.fixture.ts'
 import { checkImage } from './check-image.ts'
-import { drawPicture } from './pictures.ts'
+import { drawPicture } from './images.ts'
 
 describe('image formats of photosets', () => {
   let folder: string

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
-import { pictureSizes } from '../images/picture-sizes.ts'
+import { pictureSizes } from '../images/image-sizes.ts'
 import { changeItem } from '../items/items.ts'
 import type { Allowed } from '../items/policy.ts'
-import { removePictures, storePictures, withPicture } from './picture-files.ts'
+import { removePictures, storePictures, withPicture } from './image-files.ts'
 import { deleteFiles, insertFiles, listFilesOf, setKind } from './table.ts'
 
 /** How the files of a chosen picture are called: the automatic ones have other names, and each choice new ones, because browsers keep what they have. */

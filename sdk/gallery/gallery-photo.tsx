@@ -2,9 +2,9 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { galleryWords } from '../text/en/gallery.ts'
 import { useWords } from '../text/language.ts'
 import type { GalleryItem } from './contract.ts'
-import { acquireCanvas, drawPicture, emptyCanvas, fetchPicture, loadPicture, releaseCanvas } from './draw-picture.ts'
+import { acquireCanvas, drawPicture, emptyCanvas, fetchPicture, loadPicture, releaseCanvas } from './draw-image.ts'
 import { GalleryIcon } from './gallery-icon.tsx'
-import { type PictureSources, pictureAddress, pictureSources } from './picture-sources.ts'
+import { type PictureSources, pictureAddress, pictureSources } from './image-sources.ts'
 
 /** So many times as large as it is a picture is shown at most: a symbol does not fill a wall. */
 const maxTimes = 4

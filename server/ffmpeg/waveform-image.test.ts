@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { waveformPicture, waveformPictureSize } from './waveform-picture.ts'
+import { waveformPicture, waveformPictureSize } from './waveform-image.ts'
 
 const { width, height } = waveformPictureSize
 

@@ -1,5 +1,5 @@
 import { ToolFailure } from '../ffmpeg/run.ts'
-import { drawPicture, maxPixels, type PictureOutput, readPicture } from './pictures.ts'
+import { drawPicture, maxPixels, type PictureOutput, readPicture } from './images.ts'
 
 /** A made picture, in the work folder. */
 export interface ImageFile {

@@ -15,7 +15,7 @@ import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorText } from '../ui/error-text.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
-import { pictureData } from './picture-data.ts'
+import { pictureData } from './image-data.ts'
 
 /** The picture of a category: saved at once, apart from the form around it. */
 export function CategoryPicture({ category }: { category: CategoryDetails }) {

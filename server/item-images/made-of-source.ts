@@ -1,6 +1,6 @@
 import type { MediaFileRow } from '../items/items.ts'
 import type { MediaFileKind } from '../items/rows.ts'
-import { isFrame } from './chapter-pictures.ts'
+import { isFrame } from './chapter-images.ts'
 import { isSelectedPoster } from './posters.ts'
 
 const madeKinds: readonly MediaFileKind[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { drawnWidth, pictureAddress, pictureSources, thumbAddress } from './picture-sources.ts'
-import { testPicture } from './pictures.fixture.ts'
+import { drawnWidth, pictureAddress, pictureSources, thumbAddress } from './image-sources.ts'
+import { testPicture } from './photos.fixture.ts'
 
 const base = 'https://media.test'
 const sizes = [320, 1280, 2560].map((Size) => ({ URL: `/p-${Size}.webp`, Size }))

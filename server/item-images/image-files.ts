@@ -7,7 +7,7 @@ import type { Deps } from '../context.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { sniffBytes } from '../ffmpeg/sniff.ts'
 import { refuse } from '../http/errors.ts'
-import { type ImageFile, uprightSize, writeUprightCopy } from '../images/picture-sizes.ts'
+import { type ImageFile, uprightSize, writeUprightCopy } from '../images/image-sizes.ts'
 import type { MediaFilesTable } from '../items/rows.ts'
 
 export { listFilesOf as listPictureFiles } from './table.ts'

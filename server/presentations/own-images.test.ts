@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 // It defines the error codes.
 import '../capabilities.ts'
-import { checkOwnPictures, leavesFolder } from './own-pictures.ts'
+import { checkOwnPictures, leavesFolder } from './own-images.ts'
 import { odpOf, pptxOf } from './presentation.fixture.ts'
 
 const part = (text: string): Buffer => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${text}`)

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Context } from '../context.ts'
-import { type ImageFile, pictureSizes } from '../images/picture-sizes.ts'
+import { type ImageFile, pictureSizes } from '../images/image-sizes.ts'
 import type { Allowed } from '../items/policy.ts'
 import type { MediaFilesTable } from '../items/rows.ts'
-import { removePictures, storePictures, withPicture } from './picture-files.ts'
+import { removePictures, storePictures, withPicture } from './image-files.ts'
 import { deleteFiles, insertFiles, listFilesOf } from './table.ts'
 
 type Editable = Allowed<{ id: number }, 'edit'>
