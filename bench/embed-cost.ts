@@ -70,7 +70,7 @@ async function manyEmbeds(browser: Browser, product: Product, embedUrl: string):
   const { traffic } = proxy
   const sum = (pick: (entry: (typeof traffic)[number]) => boolean): number =>
     traffic.filter(pick).reduce((bytes, entry) => bytes + entry.bytes, 0)
-  const isPicture = ({ type }: { type: string }): boolean => type.startsWith('image/')
+  const isImage = ({ type }: { type: string }): boolean => type.startsWith('image/')
   const isMedia = ({ type }: { type: string }): boolean => /^(video|audio)\/|mpegurl|dash/.test(type)
   const scripts = traffic.filter(({ type }) => type.includes('javascript'))
   const isRepeated = new Set(scripts.map(({ path }) => path)).size < scripts.length
@@ -78,10 +78,10 @@ async function manyEmbeds(browser: Browser, product: Product, embedUrl: string):
     { name: `${embeds} embeds on a page: media`, value: sum(isMedia), unit: 'bytes', limit: { atMost: 0 } },
     {
       name: `${embeds} embeds on a page: all but posters`,
-      value: sum((entry) => !isPicture(entry)),
+      value: sum((entry) => !isImage(entry)),
       unit: 'bytes',
       limit: { atMost: 60_000 },
-      note: `posters ${sum(isPicture)} bytes; scripts ${isRepeated ? 'more than once' : 'once'}`,
+      note: `posters ${sum(isImage)} bytes; scripts ${isRepeated ? 'more than once' : 'once'}`,
     },
   ]
 }

@@ -73,7 +73,7 @@ export const widths = { small: 640, middle: 1280, wide: 1920, large: 2560, own: 
  * Makes images like those of a camera with 12 megapixels and their renditions, in as many bytes (4 MB, and 1 MB of 2560 pixels):
  * photographs have more noise than drawings.
  */
-export async function makePictures(folder: string): Promise<void> {
+export async function makeImages(folder: string): Promise<void> {
   const outputs = Object.values(widths).flatMap((width) => [
     ...['-vf', `noise=alls=24:allf=t,scale=${width}:-1`, '-frames:v', String(different), '-q:v', '5'],
     join(folder, `${width}-%d.jpg`),
@@ -112,10 +112,10 @@ export async function startGalleryPage(folder: string): Promise<{ base: string; 
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
     const [, number, width] = /^\/picture-(\d+)-(\d+)\.jpg$/.exec(path) ?? []
-    const picture = number === undefined ? undefined : join(folder, `${width}-${(Number(number) % different) + 1}.jpg`)
+    const image = number === undefined ? undefined : join(folder, `${width}-${(Number(number) % different) + 1}.jpg`)
     const [type, body] = path === '/page.js' ? ['text/javascript', js] : path === '/page.css' ? ['text/css', css] : ['text/html', html]
-    if (picture === undefined) return response.setHeader('content-type', `${type}; charset=utf-8`).end(body)
-    createReadStream(picture).pipe(response.setHeader('content-type', 'image/jpeg'))
+    if (image === undefined) return response.setHeader('content-type', `${type}; charset=utf-8`).end(body)
+    createReadStream(image).pipe(response.setHeader('content-type', 'image/jpeg'))
   }).listen(port, '127.0.0.1')
   return { base: `http://127.0.0.1:${port}`, stop: () => void server.close() }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { bundled, makePictures, ownWeight, startGalleryPage, widths } from './gallery-page.ts'
+import { bundled, makeImages, ownWeight, startGalleryPage, widths } from './gallery-page.ts'
 import { chromiumFlags } from './lines.ts'
 import { root } from './product.ts'
 import { median, type Row } from './row.ts'
@@ -12,10 +12,10 @@ import { median, type Row } from './row.ts'
 const transitions = ['slide', 'rise', 'wipe', 'zoom in', 'zoom out', 'turn', 'fade']
 const rounds = 3
 /** Pictures of a run; `VITRINE_BENCH_PICTURES=50` looks whether it works. */
-const pictures = Number(process.env.VITRINE_BENCH_PICTURES ?? 500)
+const images = Number(process.env.VITRINE_BENCH_PICTURES ?? 500)
 const timeoutMs = 60_000
 /** Enough to see whether those that are decoded whole stay. */
-const wholePictures = 60
+const wholeImages = 60
 /** How many times as fast time goes while memory is measured: what browsers give back by and by has less time for it than on a wall. */
 const speed = 5
 
@@ -24,7 +24,7 @@ export async function galleryBench(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-gallery-'))
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: chromiumFlags })
   try {
-    await makePictures(folder)
+    await makeImages(folder)
     const site = await startGalleryPage(folder)
     const rows = [...(await weights()), ...(await smoothness(browser, site.base)), ...(await memory(browser, site.base))]
     site.stop()
@@ -154,7 +154,7 @@ interface Run {
 }
 
 /** A slideshow of pictures of 12 megapixels, as fast as it goes: what the page and what draws it have for themselves. */
-async function run(browser: Browser, base: string, pictures: number, more = ''): Promise<Run> {
+async function run(browser: Browser, base: string, images: number, more = ''): Promise<Run> {
   const sizes = Object.values(widths).join(',')
   const address = (count: number): string =>
     `${base}/?count=${count}&widths=${sizes}&GalleryMode=3&AutoPlay=1&DurationSecs=3&speed=${speed}${more}`
@@ -164,12 +164,12 @@ async function run(browser: Browser, base: string, pictures: number, more = ''):
   const empty = await megabytesOf(browser)
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.enable')
-  await page.goto(address(pictures))
+  await page.goto(address(images))
   await session.send('Animation.setPlaybackRate', { playbackRate: speed })
   await isReady(page)
   const begun = Date.now()
   const samples: number[] = []
-  for (let shown = 0, changed = begun; shown < pictures; ) {
+  for (let shown = 0, changed = begun; shown < images; ) {
     await page.waitForTimeout(500)
     samples.push(await megabytesOf(browser))
     const now = await page.evaluate(() => (window as unknown as { shown: number }).shown)
@@ -184,13 +184,13 @@ async function run(browser: Browser, base: string, pictures: number, more = ''):
 }
 
 async function memory(browser: Browser, base: string): Promise<Row[]> {
-  const { samples, note } = await run(browser, base, pictures)
-  const whole = await run(browser, base, Math.min(pictures, wholePictures), '&UseLargestImage=1')
+  const { samples, note } = await run(browser, base, images)
+  const whole = await run(browser, base, Math.min(images, wholeImages), '&UseLargestImage=1')
   const half = Math.floor(samples.length / 2)
   const [early, late] = [median(samples.slice(0, half)), median(samples.slice(half))]
   return [
     {
-      name: `Memory, ${pictures} pictures of 12 megapixels, at most`,
+      name: `Memory, ${images} pictures of 12 megapixels, at most`,
       value: Math.max(...samples),
       unit: 'MB',
       limit: { atMost: 150 },

@@ -19,10 +19,10 @@ export async function memoryBench(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-memory-'))
   const product = await startProduct()
   try {
-    const picture = join(folder, 'large.png')
+    const image = join(folder, 'large.png')
     await sharp({ create: { width: side, height: side, channels: 3, background: '#295' } })
       .png({ compressionLevel: 9 })
-      .toFile(picture)
+      .toFile(image)
     await pause(3000)
     const fresh = await residentMegabytes(product)
     // The first small picture loads what every later one needs.
@@ -30,11 +30,11 @@ export async function memoryBench(): Promise<Row[]> {
     await sharp({ create: { width: 64, height: 64, channels: 3, background: '#925' } })
       .png()
       .toFile(small)
-    await sendPicture(product, small)
+    await sendImage(product, small)
     await pause(3000)
     const before = await residentMegabytes(product)
-    const one = await peakDuring(product, () => sendPicture(product, picture))
-    const two = await peakDuring(product, () => Promise.all([sendPicture(product, picture), sendPicture(product, picture)]))
+    const one = await peakDuring(product, () => sendImage(product, image))
+    const two = await peakDuring(product, () => Promise.all([sendImage(product, image), sendImage(product, image)]))
     await pause(60_000)
     const minuteLater = await residentMegabytes(product)
     const { item } = await importAndWait(product, await makeClip(folder, 'mp4', 30))
@@ -76,7 +76,7 @@ async function peakDuring(product: Product, work: () => Promise<unknown>): Promi
   return peak
 }
 
-async function sendPicture(product: Product, path: string): Promise<void> {
+async function sendImage(product: Product, path: string): Promise<void> {
   const { id } = await sendFile(product, path)
   await waitFor(product, String(id), performance.now())
 }

@@ -12,7 +12,7 @@ import type { Row } from './row.ts'
 
 /** Simulated hours; `SIGNAGE_HOURS=0.2` looks whether it works. */
 const hours = Number(process.env['SIGNAGE_HOURS'] ?? 24)
-const pictures = 6
+const images = 6
 
 /**
  * A day of a screen, its clock run fast: a kill right after it was confirmed, a playlist of pictures with three cuts of the network, a kill
@@ -28,14 +28,14 @@ export async function signageBench(): Promise<Row[]> {
     day.path = await setUp(product, cookie, folder)
     await day.open()
     await confirm(product, cookie, await day.code())
-    await day.firstPicture()
+    await day.firstImage()
     // Before Chromium has written its cookie down.
     await day.kill()
     await day.open()
-    const again = await day.firstPicture()
+    const again = await day.firstImage()
     const total = Math.round(hours * 3600)
     await day.run(total * 0.1)
-    await day.hasKept(pictures)
+    await day.hasKept(images)
     const before = await day.heap()
     for (let cut = 0; cut < 3; cut++) {
       await day.run(total * 0.1)
@@ -47,7 +47,7 @@ export async function signageBench(): Promise<Row[]> {
     const after = await day.heap()
     await day.kill()
     await day.open(true)
-    const offlineStart = await day.firstPicture()
+    const offlineStart = await day.firstImage()
     await day.run(total * 0.13)
     await day.offline(false)
     await day.run(total * 0.13)
@@ -77,7 +77,7 @@ export async function signageBench(): Promise<Row[]> {
 async function setUp(product: Product, cookie: string, folder: string): Promise<string> {
   const post = poster(product, cookie)
   const { ClipDataID } = (await post('/api/ml/playlists/create/', { title: 'A day' })) as { ClipDataID: number }
-  for (let index = 0; index < pictures; index++) {
+  for (let index = 0; index < images; index++) {
     const path = join(folder, `picture-${index}.jpg`)
     const source = `testsrc2=size=1920x1080:rate=1,hue=h=${index * 60}`
     execFileSync('ffmpeg', ['-nostdin', '-v', 'error', '-f', 'lavfi', '-i', source, '-frames:v', '1', path])
@@ -155,7 +155,7 @@ class Day {
   }
 
   /** Milliseconds from the start of the page. */
-  async firstPicture(): Promise<number> {
+  async firstImage(): Promise<number> {
     const image = this.#seen.locator(seen)
     await this.#ahead(async () => (await image.count()) > 0 && (await image.evaluate((one: HTMLImageElement) => one.naturalWidth > 0)))
     if ((await this.#seen.locator('.vs-code').count()) > 0) throw new Error('The screen asks for its code again.')
@@ -173,7 +173,7 @@ class Day {
 
   /** Simulated seconds. */
   async run(seconds: number): Promise<void> {
-    await this.firstPicture()
+    await this.firstImage()
     const { longestBlank, slides } = await this.#seen.evaluate(([count, what]) => window.runFast(count, what), [seconds, seen] as const)
     this.longestBlank = Math.max(this.longestBlank, longestBlank)
     this.slides += slides

@@ -20,12 +20,12 @@ const png = (source: string, size: number): Promise<Buffer> =>
     .toBuffer()
 
 /** An ICO file whose pictures are PNG, which every browser reads. */
-function ico(pictures: { size: number; bytes: Buffer }[]): Buffer {
-  const header = Buffer.alloc(6 + 16 * pictures.length)
+function ico(images: { size: number; bytes: Buffer }[]): Buffer {
+  const header = Buffer.alloc(6 + 16 * images.length)
   header.writeUInt16LE(1, 2)
-  header.writeUInt16LE(pictures.length, 4)
+  header.writeUInt16LE(images.length, 4)
   let offset = header.length
-  for (const [place, { size, bytes }] of pictures.entries()) {
+  for (const [place, { size, bytes }] of images.entries()) {
     const at = 6 + 16 * place
     header.writeUInt8(size, at)
     header.writeUInt8(size, at + 1)
@@ -35,7 +35,7 @@ function ico(pictures: { size: number; bytes: Buffer }[]): Buffer {
     header.writeUInt32LE(offset, at + 12)
     offset += bytes.length
   }
-  return Buffer.concat([header, ...pictures.map(({ bytes }) => bytes)])
+  return Buffer.concat([header, ...images.map(({ bytes }) => bytes)])
 }
 
 const files: Record<string, string | Buffer> = {

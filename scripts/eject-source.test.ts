@@ -72,7 +72,7 @@ describe('vitrine-sdk eject player', () => {
       const [one, other] = [await drawn(browser, ours, hash), await drawn(browser, own, hash)]
       expect(other.buttons).toEqual(one.buttons)
       expect(one.buttons.length).toBeGreaterThan(0)
-      expect(await largestDifference(one.picture, other.picture), hash).toBeLessThanOrEqual(rounding)
+      expect(await largestDifference(one.image, other.image), hash).toBeLessThanOrEqual(rounding)
     }
   }, 120_000)
 })
@@ -81,7 +81,7 @@ describe('vitrine-sdk eject player', () => {
 const rounding = 3
 
 async function largestDifference(one: Buffer, other: Buffer): Promise<number> {
-  const [pixels, others] = await Promise.all([one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()))
+  const [pixels, others] = await Promise.all([one, other].map((image) => sharp(image).removeAlpha().raw().toBuffer()))
   if (!pixels || pixels.length !== others?.length) return Number.POSITIVE_INFINITY
   return pixels.reduce((largest, value, index) => Math.max(largest, Math.abs(value - (others[index] ?? 0))), 0)
 }
@@ -105,7 +105,7 @@ async function pageFor(skin: 'own' | 'ours'): Promise<string> {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><style>${textOf('.css')} *{transition:none!important;animation:none!important}</style><div id="root" style="width:640px"></div><script>${script}</script></html>`
 }
 
-async function drawn(from: Browser, html: string, hash: string): Promise<{ picture: Buffer; buttons: string[] }> {
+async function drawn(from: Browser, html: string, hash: string): Promise<{ image: Buffer; buttons: string[] }> {
   const page: Page = await from.newPage({ viewport: { width: 800, height: 600 } })
   await page.route('**/*', (route) =>
     route.request().resourceType() === 'document' ? route.fulfill({ contentType: 'text/html', body: html }) : route.abort(),
@@ -115,7 +115,7 @@ async function drawn(from: Browser, html: string, hash: string): Promise<{ pictu
   await page.locator('.vt-row .vt-button').first().waitFor({ state: 'attached' })
   await page.waitForFunction(() => document.querySelectorAll('.vt-row .vt-button').length > 1)
   const buttons = await page.locator('button').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
-  const picture = await page.locator('.vt-player').screenshot()
+  const image = await page.locator('.vt-player').screenshot()
   await page.close()
-  return { picture, buttons }
+  return { image, buttons }
 }

@@ -103,7 +103,7 @@ const known: Record<string, readonly string[]> = {
     'sdk/categories/category-path.tsx Below',
     'sdk/categories/category-tree.tsx CategoryTree',
     'sdk/chapters/chapter-form.tsx Fields',
-    'sdk/gallery/gallery-photo.tsx GalleryPicture',
+    'sdk/gallery/gallery-photo.tsx GalleryPhoto',
     'sdk/gallery/gallery-slides.tsx GallerySlides',
     'sdk/gallery/gallery-stage.tsx OneStage',
     'sdk/notes/new-note.tsx NewNote',

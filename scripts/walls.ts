@@ -10,7 +10,7 @@ const from = /^\s*import\s+['"]([^'"]+)['"]|\bfrom\s+['"]([^'"]+)['"]|\bimport\(
 const openToOthers = /(^|\/)(index\.ts|contract\.ts|[\w-]+\.css)$|^sdk\/(text\/|wire\/endpoint\.ts$)/
 const houseOf = (path: string): string => path.split('/')[0] ?? ''
 const nounOf = (path: string): string => path.split('/').slice(0, 2).join('/')
-const isPictureFixture = (path: string): boolean => /^server\/.*fixtures?\.ts$/.test(path)
+const isFixture = (path: string): boolean => /^server\/.*fixtures?\.ts$/.test(path)
 const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$|^portal\/journeys\//.test(path)
 
 const isProduct = /^(sdk|embeds(?!\/testing)|server|portal)\//
@@ -29,7 +29,7 @@ export function importFault({ file, text }: SourceLine): string | undefined {
   const house = houseOf(file)
   if (!source.startsWith('.')) {
     // Pictures come from strangers: they are decoded in the worker process, and nowhere in the server's own memory.
-    if (source === 'sharp' && house === 'server' && !isTest(file) && !isPictureFixture(file) && file !== 'server/images/draw.ts')
+    if (source === 'sharp' && house === 'server' && !isTest(file) && !isFixture(file) && file !== 'server/images/draw.ts')
       return 'only the picture worker imports sharp'
     if (source === '@tanstack/react-query' && !file.startsWith('portal/data/') && !isTest(file))
       return 'only portal/data imports react-query; use useRead, useWrite or useCache'

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { Categories } from './categories/index.ts'
 import { Chapters } from './chapters/index.ts'
 import { Gallery } from './gallery/index.ts'
-import { testPictures } from './gallery/photos.fixture.ts'
+import { testPhotos } from './gallery/photos.fixture.ts'
 import { defaultPanels, type PanelHost, Panels } from './panels/index.ts'
 import { Player } from './player/index.ts'
 import { mediaItem, playlistItem } from './player/player.fixture.tsx'
@@ -66,7 +66,7 @@ const parts: Record<string, [drawn: ReactNode, shown: string]> = {
   'categories as cards': [<Categories.Cards key="p" {...links} label="Categories" categories={[category]} />, 'a'],
   'a gallery': [
     <div key="p" style={{ height: '400px' }}>
-      <Gallery.Stage title="Field trip" items={testPictures(3)} />
+      <Gallery.Stage title="Field trip" items={testPhotos(3)} />
     </div>,
     '.vt-gallery',
   ],

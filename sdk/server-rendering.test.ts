@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { Categories, createCategoryTree } from './categories/index.ts'
 import { Chapters, ChaptersPanelContent } from './chapters/index.ts'
 import { Gallery } from './gallery/index.ts'
-import { testPicture } from './gallery/photos.fixture.ts'
+import { testPhoto } from './gallery/photos.fixture.ts'
 import { defaultPanels, type PanelHost, Panels, panels } from './panels/index.ts'
 import { panelsBar } from './panels/panels-bar.tsx'
 import { PlayerContext } from './player/controls/player-context.ts'
@@ -72,7 +72,7 @@ const drawn: Record<string, () => ReactNode> = {
       options: { types: [{ ID: 1, Name: 'Video' }] },
       onChange: nothing,
     }),
-  'Gallery.Stage': () => createElement(Gallery.Stage, { title: 'Field trip', items: [testPicture(1), testPicture(2)] }),
+  'Gallery.Stage': () => createElement(Gallery.Stage, { title: 'Field trip', items: [testPhoto(1), testPhoto(2)] }),
   'Panels.Sidebar': () => createElement(Panels.Sidebar, { panels: defaultPanels, item, host, place: 'page' }),
   'Player.Channel': () => createElement(Player.Channel, { item }),
   'Player.DefaultPlayer': () => createElement(Player.DefaultPlayer, { item, lang: 'de' }),

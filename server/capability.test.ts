@@ -88,7 +88,7 @@ describe('itemHooksOf', () => {
     const part = { none: {}, load: async () => new Map() }
     const accessSource = async () => new Map()
     const titleOfFile = async () => 'A map'
-    const slideDetails = async () => ({ names: new Map(), pictures: new Map() })
+    const slideDetails = async () => ({ names: new Map(), thumbnails: new Map() })
     const bus = capability({ name: 'bus', itemParts: { favourite: part }, accessSource, itemCreated: nothing })
     const car = capability({
       name: 'car',

@@ -170,8 +170,8 @@ describe.runIf(hasNginx && dialects.includes('postgres'))(`two web processes and
     const [row] = await database.db.selectFrom('items').select('id').orderBy('id').execute()
     const shown = await everywhere(async (base) => {
       const item = await callerOf(admin, base).call(getMedia, { id: row?.id ?? 0 })
-      const [picture] = /\/media\/[^"\\]+\.(jpg|webp|avif|png)/.exec(JSON.stringify(item)) ?? []
-      const answer = await fetch(`${base}${picture}`, { headers: { cookie: admin } })
+      const [image] = /\/media\/[^"\\]+\.(jpg|webp|avif|png)/.exec(JSON.stringify(item)) ?? []
+      const answer = await fetch(`${base}${image}`, { headers: { cookie: admin } })
       return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()).toString('base64') }
     })
     expect(shown.map(({ status }) => status)).toEqual([200, 200])

@@ -4,7 +4,7 @@ import { richItem } from '../testing/keys.fixture.ts'
 import { until } from '../testing/page.fixture.ts'
 
 /** Texts that only the script of a part contains. */
-const marks = { sidebar: 'vt-sidebar-tabs', chapters: 'vt-chapters-lines', playlist: 'vt-item-picture' }
+const marks = { sidebar: 'vt-sidebar-tabs', chapters: 'vt-chapters-lines', playlist: 'vt-item-image' }
 
 describe('the panels of the embed page', () => {
   afterEach(closeFrames)

@@ -4,7 +4,7 @@ import { Gallery } from '../../sdk/gallery/index.ts'
 import tilesSheet from '../../sdk/gallery/tiles.css'
 import { adoptSheets } from '../../sdk/ui/index.ts'
 import type { SlideProps } from './slide-view.tsx'
-import { pictureFor, pixelsAcross, type Slide } from './slides.ts'
+import { imageFor, pixelsAcross, type Slide } from './slides.ts'
 
 /** A gallery that does not say that it shows something is shown after so long. */
 const timeoutMs = 4000
@@ -12,14 +12,14 @@ const timeoutMs = 4000
 /** A gallery in one of its other modes, which runs by itself. Each picture comes in the one size that is kept. */
 export function GallerySlide({ slide, isCurrent, onReady, onDone }: SlideProps<Extract<Slide, { kind: 'gallery' }>>) {
   const initialSlide = useRef(slide)
-  const { pictures, settings } = initialSlide.current
+  const { images, settings } = initialSlide.current
   const items = useMemo(() => {
     const screen = { width: innerWidth * devicePixelRatio, height: innerHeight * devicePixelRatio }
-    return pictures.map((picture) => {
-      const best = pictureFor(picture.ImageURLs, pixelsAcross(picture, screen))
-      return { ...picture, ImageURLs: picture.ImageURLs.filter(({ URL }) => URL === best) }
+    return images.map((image) => {
+      const best = imageFor(image.ImageURLs, pixelsAcross(image, screen))
+      return { ...image, ImageURLs: image.ImageURLs.filter(({ URL }) => URL === best) }
     })
-  }, [pictures])
+  }, [images])
   // Without buttons, but a remote control reaches it.
   const driven = useMemo(() => ({ ...settings, DisableControls: false, ShowControls: false }), [settings])
   useEffect(() => {

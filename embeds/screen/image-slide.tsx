@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react'
 import type { SlideProps } from './slide-view.tsx'
-import { pictureFor, pixelsAcross, type Slide } from './slides.ts'
+import { imageFor, pixelsAcross, type Slide } from './slides.ts'
 
 /** A picture, ready when it is decoded. One that does not come is tried once more in another size. */
-export function PictureSlide({ slide, isCurrent, isPaused, onReady, onDone, onFail }: SlideProps<Extract<Slide, { kind: 'picture' }>>) {
-  const image = useRef<HTMLImageElement>(null)
+export function ImageSlide({ slide, isCurrent, isPaused, onReady, onDone, onFail }: SlideProps<Extract<Slide, { kind: 'image' }>>) {
+  const imageRef = useRef<HTMLImageElement>(null)
   const tell = useRef({ onReady, onFail })
   tell.current = { onReady, onFail }
   // Addresses that are new in another answer are those of the same picture: what is drawn stays.
   const initialSlide = useRef(slide)
-  const { picture, seconds, hasCaption } = slide
+  const { image, seconds, hasCaption } = slide
 
   useEffect(() => {
-    const element = image.current
+    const element = imageRef.current
     if (!element) return
-    const { picture, title } = initialSlide.current
+    const { image, title } = initialSlide.current
     let isGone = false
-    const wide = pixelsAcross(picture, { width: innerWidth * devicePixelRatio, height: innerHeight * devicePixelRatio })
-    const first = pictureFor(picture.ImageURLs, wide)
-    const other = picture.ImageURLs.map(({ URL }) => URL).findLast((address) => address !== first) ?? first
+    const wide = pixelsAcross(image, { width: innerWidth * devicePixelRatio, height: innerHeight * devicePixelRatio })
+    const first = imageFor(image.ImageURLs, wide)
+    const other = image.ImageURLs.map(({ URL }) => URL).findLast((address) => address !== first) ?? first
     const show = async (address: string): Promise<void> => {
       element.src = address
       await element.decode()
@@ -43,9 +43,9 @@ export function PictureSlide({ slide, isCurrent, isPaused, onReady, onDone, onFa
   }, [isCurrent, isPaused, seconds, onDone])
 
   return (
-    <figure className="vs-picture">
-      <img ref={image} alt={picture.AltTitle || picture.Title} decoding="async" />
-      {hasCaption && picture.Title && <figcaption>{picture.Title}</figcaption>}
+    <figure className="vs-image">
+      <img ref={imageRef} alt={image.AltTitle || image.Title} decoding="async" />
+      {hasCaption && image.Title && <figcaption>{image.Title}</figcaption>}
     </figure>
   )
 }

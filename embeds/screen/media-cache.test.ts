@@ -29,8 +29,8 @@ function fakeCaches(room: { bytes: number; late?: boolean }) {
 }
 
 const slide = (encId: string): Slide => ({
-  ...{ kind: 'picture', key: encId, item: 1, encId, title: encId, seconds: 10, hasCaption: false },
-  picture: { ImageURLs: [{ URL: `/media/p-1.x/${encId}/image-640.jpg`, Size: 640 }], Title: '', AltTitle: '', Width: 640, Height: 360 },
+  ...{ kind: 'image', key: encId, item: 1, encId, title: encId, seconds: 10, hasCaption: false },
+  image: { ImageURLs: [{ URL: `/media/p-1.x/${encId}/image-640.jpg`, Size: 640 }], Title: '', AltTitle: '', Width: 640, Height: 360 },
 })
 
 describe('createMediaKeeper', () => {
@@ -46,7 +46,7 @@ describe('createMediaKeeper', () => {
     const { stores, caches } = fakeCaches(disk)
     vi.stubGlobal('caches', caches)
     vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota }) } })
-    let answer = (_name: string): Response => picture()
+    let answer = (_name: string): Response => image()
     const faults: string[] = []
     const asked: string[] = []
     const keeper = createMediaCache({
@@ -77,7 +77,7 @@ describe('createMediaKeeper', () => {
     }
     return { keeper, disk, faults, kept, text, answers, show, forget, later }
   }
-  const picture = (words = 'good', bytes = 100, headers = {}): Response =>
+  const image = (words = 'good', bytes = 100, headers = {}): Response =>
     new Response(words, { headers: { 'content-type': 'image/jpeg', 'content-length': String(bytes), etag: words, ...headers } })
 
   it('caches no HTML page, error or redirect, and replaces no file with one', async () => {
@@ -96,14 +96,14 @@ describe('createMediaKeeper', () => {
       await show('A')
       expect(kept()).toEqual([])
     }
-    answers(() => picture())
+    answers(() => image())
     await show('A')
     for (const make of broken) {
       answers(make)
       await show('A')
       expect([kept(), await text('A')]).toEqual([['A'], 'good'])
     }
-    answers(() => picture('new'))
+    answers(() => image('new'))
     await show('A')
     expect(await text('A')).toBe('new')
   })
@@ -147,7 +147,7 @@ describe('createMediaKeeper', () => {
     const { kept, answers, show } = open({ room: 200, quota: 10_000 })
     await show('A', 'B')
     let asked = 0
-    answers(() => (asked++ === 0 ? picture() : new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })))
+    answers(() => (asked++ === 0 ? image() : new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })))
     await show('C')
     expect([asked, kept()]).toEqual([2, ['B']])
   })

@@ -3,7 +3,7 @@ import type { PlaylistItem } from '../../sdk/media/contract.ts'
 import { cacheNames, freshHeader, mediaKey } from './media-key.ts'
 import { filesIn, reduceMaster } from './reduce-master.ts'
 import { type CachedFile, selectEvictions } from './select-evictions.ts'
-import { itemsOf, pictureFor, pixelsAcross, type Slide } from './slides.ts'
+import { imageFor, itemsOf, pixelsAcross, type Slide } from './slides.ts'
 
 export interface MediaCache {
   /**
@@ -251,9 +251,9 @@ const videoAddresses = ({ ThinnedMediaURL, MediaURL }: PlaylistItem): string[] =
 
 /** Addresses of the files of a slide, except for videos with several renditions. */
 export function addressesOf(slide: Slide, screen: { width: number; height: number }): string[] {
-  const best = (picture: Pick<GalleryItem, 'ImageURLs' | 'Width' | 'Height'>): string =>
-    pictureFor(picture.ImageURLs, pixelsAcross(picture, screen))
-  if (slide.kind === 'picture') return [best(slide.picture)].filter(Boolean)
-  if (slide.kind === 'gallery') return slide.pictures.map(best).filter(Boolean)
+  const best = (image: Pick<GalleryItem, 'ImageURLs' | 'Width' | 'Height'>): string =>
+    imageFor(image.ImageURLs, pixelsAcross(image, screen))
+  if (slide.kind === 'image') return [best(slide.image)].filter(Boolean)
+  if (slide.kind === 'gallery') return slide.images.map(best).filter(Boolean)
   return slide.kind === 'video' && !slide.entry.IsCmaf ? videoAddresses(slide.entry) : []
 }

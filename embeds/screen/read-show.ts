@@ -5,10 +5,11 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 const isList = (value: unknown, isOne: (one: unknown) => boolean): boolean => Array.isArray(value) && value.every(isOne)
 const isImages = (value: unknown): boolean =>
   isList(value, (one) => isObject(one) && typeof one['URL'] === 'string' && typeof one['Size'] === 'number')
-const isPicture = (value: unknown): boolean => isObject(value) && typeof value['ClipDataID'] === 'number' && isImages(value['ImageURLs'])
+const isGalleryItem = (value: unknown): boolean =>
+  isObject(value) && typeof value['ClipDataID'] === 'number' && isImages(value['ImageURLs'])
 const isPages = (value: unknown): boolean => value === undefined || isList(value, (one) => isObject(one) && isImages(one['ImageURLs']))
 const isEntry = (value: unknown): boolean =>
-  isPicture(value) && isObject(value) && typeof value['MediaURL'] === 'string' && isPages(value['Pages'])
+  isGalleryItem(value) && isObject(value) && typeof value['MediaURL'] === 'string' && isPages(value['Pages'])
 const isTime = (value: unknown): boolean => typeof value === 'string' && /^\d\d:\d\d$/.test(value)
 const isSchedule = (value: unknown): boolean =>
   isObject(value) &&
@@ -20,7 +21,7 @@ const isSchedule = (value: unknown): boolean =>
   typeof value['Priority'] === 'number'
 
 const holds: Record<ShownScheduleEntry['Kind'], (scheduleEntry: Fields) => boolean> = {
-  gallery: ({ Pictures }) => isList(Pictures, isPicture),
+  gallery: ({ Pictures }) => isList(Pictures, isGalleryItem),
   playlist: ({ Entries }) => isList(Entries, isEntry),
   broadcast: ({ Item }) => isObject(Item) && isList(Item['Playlist'], isEntry),
   live: ({ Item }) => isObject(Item) && isList(Item['Playlist'], isEntry),

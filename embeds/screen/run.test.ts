@@ -3,10 +3,10 @@ import { initialRun, type Run, type RunAction, reduceRun } from './run.ts'
 import type { Slide } from './slides.ts'
 
 const facts = (key: string) => ({ key, item: 1, encId: key, title: key })
-const picture = (key: string): Slide => ({
+const image = (key: string): Slide => ({
   ...facts(key),
-  kind: 'picture',
-  picture: { ImageURLs: [], Title: key, AltTitle: '', Width: 0, Height: 0 },
+  kind: 'image',
+  image: { ImageURLs: [], Title: key, AltTitle: '', Width: 0, Height: 0 },
   seconds: 10,
   hasCaption: false,
 })
@@ -17,7 +17,7 @@ const load = (slides: Slide[], cut = false): RunAction => ({ type: 'load', slide
 const ready = (run: Run): Run => play(run, { type: 'ready', n: run.next?.n ?? -1 })
 const done = (run: Run): Run => play(run, { type: 'done', n: run.current?.n ?? -1 })
 const seen = ({ current, next }: Run) => [current?.slide.key, next?.slide.key]
-const abc = [picture('a'), picture('b'), picture('c')]
+const abc = [image('a'), image('b'), image('c')]
 
 describe('reduceRun', () => {
   it('shows nothing for an empty show, and no slide before it has loaded', () => {
@@ -62,7 +62,7 @@ describe('reduceRun', () => {
   })
 
   it('stays at an only image and counts its rounds, and replays an only video', () => {
-    let run = ready(play(initialRun, load([picture('a')])))
+    let run = ready(play(initialRun, load([image('a')])))
     expect(seen(run)).toEqual(['a', undefined])
     run = done(done(run))
     expect([run.rounds, run.current?.slide.key, run.isDone]).toEqual([2, 'a', false])
@@ -76,16 +76,16 @@ describe('reduceRun', () => {
 
   it('removes slides at once when they may no longer be shown', () => {
     const run = ready(play(initialRun, load(abc)))
-    const without = play(run, load([picture('b'), picture('c')]))
+    const without = play(run, load([image('b'), image('c')]))
     expect(seen(without)).toEqual([undefined, 'b'])
     expect(seen(ready(without))).toEqual(['b', 'c'])
-    expect(seen(play(run, load([picture('a'), picture('c')])))).toEqual(['a', 'c'])
+    expect(seen(play(run, load([image('a'), image('c')])))).toEqual(['a', 'c'])
     expect(seen(play(run, load([])))).toEqual([undefined, undefined])
   })
 
   it('keeps the slide that is loading when the others change', () => {
     const run = ready(play(initialRun, load(abc)))
-    const changed = play(run, load([picture('x'), picture('a'), picture('b')]))
+    const changed = play(run, load([image('x'), image('a'), image('b')]))
     expect(changed.next?.n).toBe(run.next?.n)
     expect(changed.current?.n).toBe(run.current?.n)
   })

@@ -92,7 +92,7 @@ export function ShowStage({ show, scheduleEntry, allowed, onRunThrough, onSlide,
 }
 
 /** Broadcasts, streams and other people's pages go on by themselves, and galleries have a pause of their own. */
-const canPause = (slide: Slide | undefined): boolean => slide?.kind === 'picture' || slide?.kind === 'video'
+const canPause = (slide: Slide | undefined): boolean => slide?.kind === 'image' || slide?.kind === 'video'
 
 /** Remote controls send what keyboards send. */
 const keys: Record<string, Parameters<typeof reduceRun>[1]> = {

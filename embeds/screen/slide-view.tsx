@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { PictureSlide } from './image-slide.tsx'
+import { ImageSlide } from './image-slide.tsx'
 import { PageSlide } from './page-slide.tsx'
 import type { Slide } from './slides.ts'
 
@@ -47,7 +47,7 @@ const GallerySlide = lazySlide(async () => (await import('./gallery-slide.tsx'))
 
 export function SlideView(props: SlideProps) {
   const views: Record<Slide['kind'], ComponentType<never>> = {
-    picture: PictureSlide,
+    image: ImageSlide,
     video: VideoSlide,
     gallery: GallerySlide,
     player: PlayerSlide,

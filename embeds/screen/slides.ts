@@ -13,15 +13,15 @@ interface SlideFacts {
 /** One thing that fills the screen. */
 export type Slide =
   | (SlideFacts & {
-      kind: 'picture'
-      picture: Pick<GalleryItem, 'ImageURLs' | 'Title' | 'AltTitle' | 'Width' | 'Height'>
+      kind: 'image'
+      image: Pick<GalleryItem, 'ImageURLs' | 'Title' | 'AltTitle' | 'Width' | 'Height'>
       seconds: number
       hasCaption: boolean
     })
   | (SlideFacts & { kind: 'video'; entry: PlaylistItem; sound: boolean })
   | (SlideFacts & { kind: 'player'; media: MediaItem; sound: boolean })
   | (SlideFacts & { kind: 'page'; url: string })
-  | (SlideFacts & { kind: 'gallery'; pictures: readonly GalleryItem[]; settings: GallerySettings })
+  | (SlideFacts & { kind: 'gallery'; images: readonly GalleryItem[]; settings: GallerySettings })
 
 const slideshow: GallerySettings['GalleryMode'] = 3
 
@@ -41,12 +41,12 @@ export function slidesOf(scheduleEntry: ShownScheduleEntry, allowed?: ReadonlySe
   // One after the other is this page's own business; the other modes are the gallery's. Another list of pictures is another gallery.
   if (scheduleEntry.Kind === 'gallery' && Settings.GalleryMode !== slideshow && seen.length > 0) {
     const list = seen.map(({ EncID }) => EncID).join()
-    return [{ kind: 'gallery', key: key(list), item: 0, encId: '', title: Title, pictures: seen, settings: Settings }]
+    return [{ kind: 'gallery', key: key(list), item: 0, encId: '', title: Title, images: seen, settings: Settings }]
   }
-  const pictures = Pictures.flatMap((picture, index): Slide[] => {
-    const { ClipDataID, EncID } = picture
+  const images = Pictures.flatMap((image, index): Slide[] => {
+    const { ClipDataID, EncID } = image
     if (!kept(ClipDataID, allowed)) return []
-    return [{ kind: 'picture', key: key(`${EncID}-${index}`), item: ClipDataID, encId: EncID, title: picture.Title, picture, ...base }]
+    return [{ kind: 'image', key: key(`${EncID}-${index}`), item: ClipDataID, encId: EncID, title: image.Title, image, ...base }]
   })
   const entries = Entries.flatMap((entry, index): Slide[] => {
     const { ClipDataID, EncID, Title: title, Pages = [] } = entry
@@ -54,15 +54,15 @@ export function slidesOf(scheduleEntry: ShownScheduleEntry, allowed?: ReadonlySe
     const facts = { item: ClipDataID, encId: EncID, title }
     if (Pages.length === 0) return [{ kind: 'video', key: key(`${EncID}-${index}`), ...facts, entry, sound: Sound }]
     return Pages.map((page, number): Slide => {
-      const picture = { ...page, Title: page.Title || title, AltTitle: '' }
-      return { kind: 'picture', key: key(`${EncID}-${index}-${number}`), ...facts, picture, ...base }
+      const image = { ...page, Title: page.Title || title, AltTitle: '' }
+      return { kind: 'image', key: key(`${EncID}-${index}-${number}`), ...facts, image, ...base }
     })
   })
-  return [...pictures, ...entries]
+  return [...images, ...entries]
 }
 
 /** The picture that fills so many pixels across, else the largest. */
-export const pictureFor = (images: GalleryItem['ImageURLs'], width: number): string =>
+export const imageFor = (images: GalleryItem['ImageURLs'], width: number): string =>
   (images.find(({ Size }) => Size >= width) ?? images.at(-1))?.URL ?? ''
 
 /** How many pixels across a picture of these sides is on this screen. */
@@ -72,4 +72,4 @@ export function pixelsAcross({ Width, Height }: Pick<GalleryItem, 'Width' | 'Hei
 
 /** The items of the library that a slide shows. */
 export const itemsOf = (slide: Slide): { item: number; encId: string }[] =>
-  slide.kind === 'gallery' ? slide.pictures.map(({ ClipDataID, EncID }) => ({ item: ClipDataID, encId: EncID })) : [slide]
+  slide.kind === 'gallery' ? slide.images.map(({ ClipDataID, EncID }) => ({ item: ClipDataID, encId: EncID })) : [slide]

@@ -33,11 +33,11 @@ export default function GalleryView({ item, base, search }: GalleryViewProps) {
   const client = useClient()
   const box = useRef<HTMLDivElement>(null)
   const [isStyled, setIsStyled] = useState(false)
-  const [pictures, setPictures] = useState(() => galleryItemsOf(item))
+  const [galleryItems, setGalleryItems] = useState(() => galleryItemsOf(item))
   const [gone, setGone] = useState('')
   const [settings] = useState(() => readGallerySettings(search ?? '', search === undefined ? { GalleryMode: 5 } : {}))
   const [around] = useState(createHostPage)
-  const known = useRef(pictures)
+  const known = useRef(galleryItems)
 
   useEffect(() => {
     if (box.current) adoptAround(box.current, [sheet, tiles, frameSheet])
@@ -54,7 +54,7 @@ export default function GalleryView({ item, base, search }: GalleryViewProps) {
         setGone('gone' in seen ? seen.gone : '')
         if (JSON.stringify(next) === JSON.stringify(known.current)) return
         known.current = next
-        setPictures(next)
+        setGalleryItems(next)
       } catch {
         // Keep showing the current photos if the request fails.
       }
@@ -76,7 +76,7 @@ export default function GalleryView({ item, base, search }: GalleryViewProps) {
       )}
       {isStyled && gone === '' && (
         <InLanguage area={galleryWords} load={loadWords}>
-          <Gallery.Stage items={pictures} settings={settings} title={item.Title} base={base} onRunThrough={tell} />
+          <Gallery.Stage items={galleryItems} settings={settings} title={item.Title} base={base} onRunThrough={tell} />
         </InLanguage>
       )}
     </div>

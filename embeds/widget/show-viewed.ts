@@ -16,7 +16,7 @@ export async function showViewed(section: HTMLElement, base: string, { Items }: 
     if (!percent) continue
     const bar = Object.assign(document.createElement('progress'), { className: 'vt-widget-seen', max: 100, ariaHidden: 'true' })
     bar.value = percent
-    tile.querySelector('.vt-widget-picture')?.append(bar)
+    tile.querySelector('.vt-widget-thumbnail')?.append(bar)
     tile.querySelector('.vt-widget-hidden')?.append(`${words.watched({ percent })}. `)
   }
 }

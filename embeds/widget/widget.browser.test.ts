@@ -76,7 +76,7 @@ describe('the widget', () => {
     const page = await openPage(await bodyOf({ data: widgetData(0, { Items }) }))
     await drawn(page)
     await until(() => !find(page, '.vt-widget-image')?.checkVisibility())
-    expect(find<HTMLElement>(page, '.vt-widget-picture > svg')?.dataset.kind).to.equal('video')
+    expect(find<HTMLElement>(page, '.vt-widget-thumbnail > svg')?.dataset.kind).to.equal('video')
   })
 
   it('shows titles as plain text', async () => {

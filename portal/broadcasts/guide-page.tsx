@@ -76,13 +76,13 @@ function GuideRow({ entry: { Kind, Item, ChannelName, StartAt, StopAt }, now, zo
   const isEnded = StopAt !== '' && Date.parse(StopAt) <= now
   const isOn = Kind === 'broadcast' && Date.parse(StartAt) <= now && !isEnded
   const [start, stop] = [clockText(StartAt, zone, day), clockText(StopAt, zone, day)]
-  const picture = Item.ImageURLs[0]
+  const image = Item.ImageURLs[0]
   return (
     <li className="vp-guide-row" data-on={isOn || undefined} data-ended={isEnded || undefined}>
       <p className="vp-guide-time">
         {Kind === 'live' ? words.live : stop === '' ? words.since({ time: start }) : words.span({ start, stop })}
       </p>
-      {picture ? <img src={picture.URL} alt="" loading="lazy" className="vp-guide-picture" /> : <span className="vp-guide-picture" />}
+      {image ? <img src={image.URL} alt="" loading="lazy" className="vp-guide-image" /> : <span className="vp-guide-image" />}
       <div className="vp-guide-text">
         <Link to="/view.aspx" search={{ id: Item.EncID }}>
           {Item.Title}

@@ -29,7 +29,7 @@ import { Switch } from '../ui/switch.tsx'
 import { toast } from '../ui/toasts.ts'
 import './categories.css'
 import { advancedChangesOf, advancedOf, type CategoryForm as CategoryValues, changesOf, formOf, newForm } from './category-form.ts'
-import { CategoryPicture, NewCategoryPicture } from './category-image.tsx'
+import { CategoryImage, NewCategoryImage } from './category-image.tsx'
 import { ParentField } from './parent-field.tsx'
 import { useCategoriesNameInSentence } from './use-categories-name.ts'
 
@@ -69,13 +69,13 @@ function CategoryForm({ category, parent = atRoot, onClose, onSaved }: CategoryD
   const [isAdvancedOpen, setAdvancedOpen] = useState(false)
   const colour = useId()
   const conflict = useEditConflict(base, 'CATEGORY_CHANGED', async ({ ID }) => cache.fetch(getCategory, { catid: ID }))
-  const [picture, setPicture] = useState<string>()
+  const [image, setImage] = useState<string>()
   const save = async (input: SaveCategoryInput) => {
     const answer = await conflict.guard(() => client.call(saveCategory, input))
     // The category is there: a refused picture must not make it a second time.
-    if (picture !== undefined) {
+    if (image !== undefined) {
       await client
-        .call(saveCategoryImage, { catid: answer.ID, data: picture })
+        .call(saveCategoryImage, { catid: answer.ID, data: image })
         .catch((error: unknown) => toast('danger', errorSentence(portal, error)))
     }
     return answer
@@ -151,7 +151,7 @@ function CategoryForm({ category, parent = atRoot, onClose, onSaved }: CategoryD
             </Button>
           </div>
         </div>
-        {base ? <CategoryPicture category={base} /> : <NewCategoryPicture picture={picture} onChange={setPicture} />}
+        {base ? <CategoryImage category={base} /> : <NewCategoryImage image={image} onChange={setImage} />}
         <Switch label={words.featured} help={words.featuredHelp} {...form.toggle('isFeatured')} />
         {User.CategoriesAdmin && <Switch label={words.hidden} help={words.hiddenHelp} {...form.toggle('isHidden')} />}
         <div className="vp-row vp-category-advanced">

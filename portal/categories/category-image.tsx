@@ -15,10 +15,10 @@ import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorText } from '../ui/error-text.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
-import { pictureData } from './image-data.ts'
+import { imageData } from './image-data.ts'
 
 /** The picture of a category: saved at once, apart from the form around it. */
-export function CategoryPicture({ category }: { category: CategoryDetails }) {
+export function CategoryImage({ category }: { category: CategoryDetails }) {
   const words = useWords(categoryScreensWords)
   const portal = useWords(portalWords)
 
@@ -26,25 +26,25 @@ export function CategoryPicture({ category }: { category: CategoryDetails }) {
   const changes = [listCategories, getCategory]
   const saving = useWrite(
     async (file: File) => {
-      const data = await pictureData(file, CategoryLimits.imageSize)
-      if (data === undefined) throw new Error(words.pictureUnreadable)
+      const data = await imageData(file, CategoryLimits.imageSize)
+      if (data === undefined) throw new Error(words.imageUnreadable)
       return client.call(saveCategoryImage, { catid: category.ID, data })
     },
-    { changes, isForm: true, done: () => words.pictureSaved, onDone: ({ ImageURL }) => setUrl(ImageURL) },
+    { changes, isForm: true, done: () => words.imageSaved, onDone: ({ ImageURL }) => setUrl(ImageURL) },
   )
   const removing = useWrite(() => client.call(deleteCategoryImage, { catid: category.ID }), {
     changes,
     isForm: true,
-    done: () => words.pictureRemoved,
+    done: () => words.imageRemoved,
     onDone: () => setUrl(''),
   })
   const error = saving.error ?? removing.error
   return (
-    <PictureField
+    <ImageField
       url={url}
       isBusy={saving.isPending}
       isRemoving={removing.isPending}
-      problem={error && (error.message === words.pictureUnreadable ? error.message : errorSentence(portal, error))}
+      problem={error && (error.message === words.imageUnreadable ? error.message : errorSentence(portal, error))}
       onFile={(file) => saving.mutate(file)}
       onRemove={() => removing.mutate(undefined)}
     />
@@ -52,18 +52,18 @@ export function CategoryPicture({ category }: { category: CategoryDetails }) {
 }
 
 /** The picture of a category that is not saved yet: it is sent after the category. */
-export function NewCategoryPicture({ picture, onChange }: { picture: string | undefined; onChange: (data: string | undefined) => void }) {
+export function NewCategoryImage({ image, onChange }: { image: string | undefined; onChange: (data: string | undefined) => void }) {
   const words = useWords(categoryScreensWords)
   const [problem, setProblem] = useState<string>()
   const read = async (file: File) => {
-    const data = await pictureData(file, CategoryLimits.imageSize)
-    setProblem(data === undefined ? words.pictureUnreadable : undefined)
+    const data = await imageData(file, CategoryLimits.imageSize)
+    setProblem(data === undefined ? words.imageUnreadable : undefined)
     onChange(data)
   }
-  return <PictureField url={picture ?? ''} problem={problem} onFile={(file) => void read(file)} onRemove={() => onChange(undefined)} />
+  return <ImageField url={image ?? ''} problem={problem} onFile={(file) => void read(file)} onRemove={() => onChange(undefined)} />
 }
 
-interface PictureFieldProps {
+interface ImageFieldProps {
   /** Empty: there is none. */
   url: string
   isBusy?: boolean
@@ -73,12 +73,12 @@ interface PictureFieldProps {
   onRemove: () => void
 }
 
-function PictureField({ url, isBusy, isRemoving, problem, onFile, onRemove }: PictureFieldProps) {
+function ImageField({ url, isBusy, isRemoving, problem, onFile, onRemove }: ImageFieldProps) {
   const words = useWords(categoryScreensWords)
   const id = useId()
   return (
     <div className="vp-field">
-      <label htmlFor={id}>{words.picture}</label>
+      <label htmlFor={id}>{words.image}</label>
       {url !== '' && <img className="vp-category-image" src={url} alt="" />}
       <input
         id={id}
@@ -93,11 +93,11 @@ function PictureField({ url, isBusy, isRemoving, problem, onFile, onRemove }: Pi
         }}
       />
       <p id={`${id}-help`} className="vp-help">
-        {words.pictureHelp}
+        {words.imageHelp}
       </p>
       {url !== '' && (
         <Button look="text" isBusy={isRemoving} onClick={onRemove}>
-          {words.pictureRemove}
+          {words.imageRemove}
         </Button>
       )}
       <ErrorText text={problem} />

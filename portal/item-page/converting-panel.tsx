@@ -19,7 +19,7 @@ export function ConvertingPanel({ item }: { item: MediaItem }) {
   const conversion = useConversion(item.EncID, item.CanEdit)
   return (
     <div className="vp-stage-state">
-      <div className="vp-stage-picture" aria-hidden>
+      <div className="vp-stage-poster" aria-hidden>
         <Poster images={item.ImageURLs} kind={recordKind(portal, item)} sizes="100vw" eager />
       </div>
       <div className="vp-stage-words">

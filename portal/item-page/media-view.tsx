@@ -54,7 +54,7 @@ export function MediaView({ item, resume, chapid, subsearch, isToEdit, panel }: 
   useEffect(() => setIndex(0), [order])
   const { player, onPlayer, showMarks } = usePanelMarks()
   const chapters = isPlaylist ? [] : item.Chapters.Items
-  const [Over, showOver] = useOverPicture()
+  const [Over, showOver] = useOverVideo()
   const over = item.Duration > 0 ? showOver : undefined
   const host = usePanelHost(item, playback, player, setIndex, subsearch, Number(resume) || 0, { showOver: over, showMarks })
   useBookmarkKey(item, host)
@@ -77,7 +77,7 @@ export function MediaView({ item, resume, chapid, subsearch, isToEdit, panel }: 
           onTime={(time) => playback.set({ time })}
           onIndex={setIndex}
         />
-        <OverPicture Content={Over} />
+        <OverVideo Content={Over} />
       </div>
       <MainView item={item} isToEdit={isToEdit} player={player} />
       {hasSide && (
@@ -121,7 +121,7 @@ const BelowView = ({ item }: { item: MediaItem }) => (
   </>
 )
 
-const OverPicture = ({ Content }: { Content: ComponentType | undefined }) =>
+const OverVideo = ({ Content }: { Content: ComponentType | undefined }) =>
   Content ? (
     <div className="vp-stage-over">
       <Content />
@@ -129,7 +129,7 @@ const OverPicture = ({ Content }: { Content: ComponentType | undefined }) =>
   ) : null
 
 /** The part that a panel draws over the picture. The stage leaves full screen for it, because the part stands beside the player. */
-function useOverPicture(): [ComponentType | undefined, NonNullable<PanelHost['showOver']>] {
+function useOverVideo(): [ComponentType | undefined, NonNullable<PanelHost['showOver']>] {
   const [Over, setOver] = useState<ComponentType>()
   const show = useCallback((Content: ComponentType | undefined): void => {
     if (Content && document.fullscreenElement) void document.exitFullscreen()

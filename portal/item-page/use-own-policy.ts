@@ -9,8 +9,8 @@ import { usePageOptions } from '../page-options.ts'
  */
 export function useOwnPolicy(item: MediaItem): void {
   const { Item } = usePageOptions()
-  const { media, pictures } = foreignOrigins(item)
-  const needed = [...media, ...pictures].join(' ')
+  const { media, images } = foreignOrigins(item)
+  const needed = [...media, ...images].join(' ')
   const isOpenedHere = Item?.EncID === item.EncID
   useEffect(() => {
     if (needed === '' || isOpenedHere) return

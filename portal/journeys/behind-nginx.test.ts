@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type MadeFile, makeVideo } from './make-file.fixture.ts'
 import { documentedSample, hasNginx, type Nginx, startNginx } from './nginx-page.fixture.ts'
-import { expectPlaying, pressPicture, signIn, upload } from './portal-person.fixture.ts'
+import { expectPlaying, pressVideo, signIn, upload } from './portal-person.fixture.ts'
 import { startBrowser } from './start-browser.fixture.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
@@ -117,7 +117,7 @@ describe.runIf(hasNginx)(`uploads behind nginx${hasNginx ? '' : ' (left out, bec
         if (response.request().headers().range) ranges.push(response.status())
       })
       await page.goto(address)
-      await pressPicture(page)
+      await pressVideo(page)
       await expectPlaying(page)
       expect(new Set(ranges)).toEqual(new Set([206]))
     },

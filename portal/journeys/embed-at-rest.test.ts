@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startForeignPage } from './foreign-page.fixture.ts'
-import { type MadeFile, makePicture, makeSound } from './make-file.fixture.ts'
+import { type MadeFile, makeImage, makeSound } from './make-file.fixture.ts'
 import { signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
@@ -20,7 +20,7 @@ describe('an embed that nobody has started', () => {
   let imageEmbed: string
 
   beforeAll(async () => {
-    ;[scene, sound, image] = await Promise.all([startScene('leaf.mp4'), makeSound('tone.mp3'), makePicture('drawing.png')])
+    ;[scene, sound, image] = await Promise.all([startScene('leaf.mp4'), makeSound('tone.mp3'), makeImage('drawing.png')])
   }, TIMEOUT_MS)
   afterEach(() => scene.leave())
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startForeignPage } from './foreign-page.fixture.ts'
-import { type MadeFile, makePicture } from './make-file.fixture.ts'
+import { type MadeFile, makeImage } from './make-file.fixture.ts'
 import { signIn, upload } from './portal-person.fixture.ts'
 import { startBrowser } from './start-browser.fixture.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 120_000
 describe('an embed that needs an account', () => {
   let vitrine: Vitrine
   let browser: Browser
-  let picture: MadeFile
+  let image: MadeFile
   let id: string | undefined
   const contexts: BrowserContext[] = []
   const stops: (() => Promise<void>)[] = []
@@ -27,7 +27,7 @@ describe('an embed that needs an account', () => {
     const owner = await visit()
     await signIn(owner, vitrine)
     await owner.waitForURL(`${vitrine.base}/`)
-    const address = await upload(owner, vitrine, picture.path, 'A secret leaf', true)
+    const address = await upload(owner, vitrine, image.path, 'A secret leaf', true)
     id = new URL(address).searchParams.get('id') ?? ''
     return id
   }
@@ -51,7 +51,7 @@ describe('an embed that needs an account', () => {
   }
 
   beforeAll(async () => {
-    picture = await makePicture('leaf.png')
+    image = await makeImage('leaf.png')
     ;[vitrine, browser] = await Promise.all([startVitrine({ VITRINE_TRUST_PROXY: 'on' }), startBrowser()])
   }, TIMEOUT_MS)
   afterEach(async () => {
@@ -61,7 +61,7 @@ describe('an embed that needs an account', () => {
   afterAll(async () => {
     await browser?.close()
     await vitrine?.stop()
-    if (picture) await rm(picture.folder, { recursive: true, force: true })
+    if (image) await rm(image.folder, { recursive: true, force: true })
   }, TIMEOUT_MS)
 
   it(

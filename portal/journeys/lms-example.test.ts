@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectPlaying, pressPicture, signIn, upload } from './portal-person.fixture.ts'
+import { expectPlaying, pressVideo, signIn, upload } from './portal-person.fixture.ts'
 import { startBlockingBrowser } from './start-blocking-browser.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 import { freePort } from './start-vitrine.fixture.ts'
@@ -70,7 +70,7 @@ describe('the example of a learning environment', () => {
 
       await page.getByRole('link', { name: 'A leaf' }).waitFor()
       await page.goto(`${base}/?as=pupil&open=0`)
-      await pressPicture(frame)
+      await pressVideo(frame)
       await expectPlaying(frame)
       // The grade comes when the view is counted and its job has run: the course shows it when it is loaded again.
       await frame

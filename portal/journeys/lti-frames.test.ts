@@ -3,7 +3,7 @@ import type { Page as FirefoxPage } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type LtiTestPlatform, openLtiPlatform } from '../../server/lti/platform.fixture.ts'
 import { missingForWebKit, openWebKit } from '../../server/widgets/webkit-driver.fixture.ts'
-import { expectPlaying, pressPicture, signIn, upload } from './portal-person.fixture.ts'
+import { expectPlaying, pressVideo, signIn, upload } from './portal-person.fixture.ts'
 import { startBlockingBrowser } from './start-blocking-browser.fixture.ts'
 import { startFirefox } from './start-firefox.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
@@ -111,7 +111,7 @@ describe('an item in a frame of a course', () => {
       const page = await browser.context.newPage()
       await page.goto(course('Ann'))
       const frame = page.frameLocator('iframe')
-      await pressPicture(frame)
+      await pressVideo(frame)
       await expectPlaying(frame)
       const bar = frame.getByRole('slider', { name: 'Position' })
       await bar.focus()
@@ -146,7 +146,7 @@ describe('an item in a frame of a course', () => {
       await page.route('**/media/**', (route) =>
         asked.filter((path) => path === '/lti/content').length > 1 ? route.continue() : route.fulfill({ status: 403 }),
       )
-      await pressPicture(frame)
+      await pressVideo(frame)
       await expectPlaying(frame)
       const inside = page.frame('tool') as Frame
       const reportAfter = async (act: () => void) => {

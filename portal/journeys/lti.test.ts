@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signatureFor } from '../../server/lti/consumer-signature.fixture.ts'
 import { type LtiTestPlatform, openLtiPlatform } from '../../server/lti/platform.fixture.ts'
-import { expectPlaying, pressPicture, signIn, upload } from './portal-person.fixture.ts'
+import { expectPlaying, pressVideo, signIn, upload } from './portal-person.fixture.ts'
 import { startBlockingBrowser } from './start-blocking-browser.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
@@ -114,7 +114,7 @@ describe('a course that opens the library', () => {
       platform.next = { target: link }
       const page = await openCourse(link)
       const frame = page.frameLocator('iframe')
-      await pressPicture(frame)
+      await pressVideo(frame)
       await expectPlaying(frame)
       const inside = page.frames().find((one) => one.url().startsWith(scene.vitrine.base))
       expect(new URL(inside?.url() ?? '').pathname).toBe('/lti/item')
@@ -140,7 +140,7 @@ describe('a course that opens the library', () => {
         })
         await page.goto(`${platform.base}/course?frame=${encodeURIComponent(initiationOf(link))}`)
         const frame = page.frameLocator('iframe')
-        await pressPicture(frame)
+        await pressVideo(frame)
         await expectPlaying(frame)
         const before = asked.slice(
           0,
@@ -196,7 +196,7 @@ describe('a course that opens the library', () => {
       expect([fields.data, links[0].title]).toEqual(['kept', 'A leaf'])
       const launch = { lti_message_type: 'basic-lti-launch-request', resource_link_id: '7', roles: 'Learner' }
       const frame = (await openOldCourse(links[0].url, launch)).frameLocator('iframe')
-      await pressPicture(frame)
+      await pressVideo(frame)
       await expectPlaying(frame)
       expect(await browser.context.cookies(scene.vitrine.base)).toEqual([])
     },

@@ -20,7 +20,7 @@ export function makeVideo(name: string, seconds = 8): Promise<MadeFile> {
 export const makeSound = (name: string): Promise<MadeFile> => make(name, ['-f', 'lavfi', '-i', 'sine=f=330:d=4'])
 
 /** One picture: where it does not matter what is uploaded. */
-export const makePicture = (name: string): Promise<MadeFile> => make(name, ['-f', 'lavfi', '-i', 'testsrc2=s=320x180', '-frames:v', '1'])
+export const makeImage = (name: string): Promise<MadeFile> => make(name, ['-f', 'lavfi', '-i', 'testsrc2=s=320x180', '-frames:v', '1'])
 
 async function make(name: string, how: string[]): Promise<MadeFile> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-made-'))

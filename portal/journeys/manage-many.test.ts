@@ -2,7 +2,7 @@ import { copyFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makePicture } from './make-file.fixture.ts'
+import { makeImage } from './make-file.fixture.ts'
 import { chooseForItem, signIn } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
@@ -71,7 +71,7 @@ describe('an editor who manages many items', () => {
   )
 
   async function uploadAll(page: Page): Promise<void> {
-    const { path, folder } = await makePicture('made.png')
+    const { path, folder } = await makeImage('made.png')
     const files = titles.map((title) => join(dirname(scene.video), `${title}.png`))
     for (const file of files) await copyFile(path, file)
     await rm(folder, { recursive: true })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Frame, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pickerQuery, ticketIn, ticketQuery } from '../../server/moodle/plugin-client.fixture.ts'
-import { type MadeFile, makePicture } from './make-file.fixture.ts'
+import { type MadeFile, makeImage } from './make-file.fixture.ts'
 import { signIn, upload } from './portal-person.fixture.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
@@ -102,7 +102,7 @@ describe('the picker inside Moodle', () => {
   let moodle: Awaited<ReturnType<typeof startMoodle>>
 
   beforeAll(async () => {
-    picture = await makePicture('leaf.png')
+    picture = await makeImage('leaf.png')
     vitrine = await startVitrine()
     moodle = await startMoodle(vitrine)
     profile = await mkdtemp(join(tmpdir(), 'vitrine-moodle-'))

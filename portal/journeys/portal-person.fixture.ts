@@ -25,7 +25,7 @@ export async function upload(page: Page, vitrine: Vitrine, path: string, title: 
 }
 
 /** Presses the middle of the picture, whatever lies on top of it there, as people do who want to see a film. */
-export async function pressPicture(where: Page | FrameLocator): Promise<void> {
+export async function pressVideo(where: Page | FrameLocator): Promise<void> {
   const video = where.locator('video').first()
   await video.waitFor()
   await video.click({ force: true })

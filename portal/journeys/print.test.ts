@@ -27,13 +27,13 @@ describe('the page of an item on paper', () => {
       expect(await page.locator('.vp-print').isVisible()).toBe(false)
       await page.emulateMedia({ media: 'print' })
       expect(await page.locator('body').innerText()).toBe(`The otter\n\n${scene.vitrine.base}/view.aspx?id=${item}`)
-      const pictures = () =>
+      const images = () =>
         page.evaluate(() =>
           [...document.querySelectorAll('img, video, canvas, svg, button')]
             .filter((element) => element.checkVisibility())
             .map((element) => [element.className, (element as HTMLImageElement).naturalWidth > 0]),
         )
-      await expect.poll(pictures).toEqual([
+      await expect.poll(images).toEqual([
         ['vp-print-poster', true],
         ['vp-print-code', true],
       ])
@@ -76,13 +76,13 @@ describe('the page of an item on paper', () => {
       await page.emulateMedia({ media: 'print' })
       const text = await page.locator('body').innerText()
       expect(text.split(/\n+/)).toEqual(['The otter <in> a frame', `${scene.vitrine.base}/view.aspx?id=${item}`])
-      const pictures = () =>
+      const images = () =>
         page.evaluate(() =>
           [...document.querySelectorAll('img, video, canvas, svg, button')]
             .filter((element) => element.checkVisibility())
             .map((element) => [element.className, (element as HTMLImageElement).naturalWidth > 0]),
         )
-      await expect.poll(pictures).toEqual([
+      await expect.poll(images).toEqual([
         ['vt-print-poster', true],
         ['vt-print-code', true],
       ])

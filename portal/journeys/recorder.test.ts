@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StreamsAnswer } from '../../sdk/multi-stream/contract.ts'
-import { expectPlaying, pressPicture, signIn } from './portal-person.fixture.ts'
+import { expectPlaying, pressVideo, signIn } from './portal-person.fixture.ts'
 import { startBrowser } from './start-browser.fixture.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
@@ -55,7 +55,7 @@ describe('a recording of a camera', () => {
       await page.locator('.vp-upload-row', { hasText: /Ready to watch|Finished/ }).waitFor({ timeout: 60_000 })
       await page.goto(address)
       await page.getByText('The second hand').first().waitFor()
-      await pressPicture(page)
+      await pressVideo(page)
       await expectPlaying(page)
     },
     TIMEOUT_MS,

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeVideo } from './make-file.fixture.ts'
-import { expectPlaying, pressPicture, signIn, upload } from './portal-person.fixture.ts'
+import { expectPlaying, pressVideo, signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
 const TIMEOUT_MS = 180_000
@@ -52,7 +52,7 @@ describe('a teacher who has cut a film anew', () => {
       await earlier.click()
       await page.getByText('The earlier file, second-cut.mp4').waitFor()
       expect(await duration()).toBe(3)
-      await pressPicture(page)
+      await pressVideo(page)
       await expectPlaying(page)
     },
     TIMEOUT_MS,

@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startForeignPage } from './foreign-page.fixture.ts'
 import { type MadeFile, makeVideo } from './make-file.fixture.ts'
-import { pressPicture, signIn, upload } from './portal-person.fixture.ts'
+import { pressVideo, signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
 const TIMEOUT_MS = 240_000
@@ -56,7 +56,7 @@ describe('a video whose server becomes unreachable', () => {
 
   /** Plays, loses the server for some seconds, and goes on with what was loaded and then with the rest. */
   async function survives(where: Page | FrameLocator): Promise<void> {
-    await pressPicture(where)
+    await pressVideo(where)
     await expect.poll(async () => (await see(where)).loadedTo, { timeout: 60_000 }).toBeGreaterThan(12)
     const before = await see(where)
     await scene.vitrine.halt()
@@ -117,7 +117,7 @@ describe('a video whose server becomes unreachable', () => {
       let requests = 0
       for (const [page, path] of pages) {
         await page.goto(path)
-        await pressPicture(page)
+        await pressVideo(page)
         await expect.poll(async () => (await see(page)).time, { timeout: 30_000 }).toBeGreaterThan(0.5)
         page.on('request', () => requests++)
       }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type MadeFile, makePicture } from './make-file.fixture.ts'
+import { type MadeFile, makeImage } from './make-file.fixture.ts'
 import { signIn, upload } from './portal-person.fixture.ts'
 import { startBrowser } from './start-browser.fixture.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
@@ -11,13 +11,13 @@ const TIMEOUT_MS = 120_000
 describe('a session that ends while a form is being edited', () => {
   let vitrine: Vitrine
   let browser: Browser
-  let picture: MadeFile
+  let image: MadeFile
   let context: BrowserContext
   let page: Page
   let address: string | undefined
 
   beforeAll(async () => {
-    picture = await makePicture('leaf.png')
+    image = await makeImage('leaf.png')
     ;[vitrine, browser] = await Promise.all([startVitrine(), startBrowser()])
     context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
     page = await context.newPage()
@@ -26,7 +26,7 @@ describe('a session that ends while a form is being edited', () => {
   }, TIMEOUT_MS)
 
   beforeEach(async () => {
-    address ??= await upload(page, vitrine, picture.path, 'A leaf', true)
+    address ??= await upload(page, vitrine, image.path, 'A leaf', true)
     await page.goto(address)
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
   }, TIMEOUT_MS)
@@ -34,7 +34,7 @@ describe('a session that ends while a form is being edited', () => {
   afterAll(async () => {
     await browser?.close()
     await vitrine?.stop()
-    if (picture) await rm(picture.folder, { recursive: true, force: true })
+    if (image) await rm(image.folder, { recursive: true, force: true })
   }, TIMEOUT_MS)
 
   const modal = () => page.getByRole('dialog', { name: 'Your session has ended' })

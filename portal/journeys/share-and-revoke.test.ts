@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startForeignPage } from './foreign-page.fixture.ts'
-import { chooseForItem, expectPlaying, pressPicture, signIn, upload } from './portal-person.fixture.ts'
+import { chooseForItem, expectPlaying, pressVideo, signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 import type { Vitrine } from './start-vitrine.fixture.ts'
 
@@ -52,14 +52,14 @@ describe('a share link to a private item', () => {
       })
       await stranger.goto(link)
       await stranger.getByRole('heading', { level: 1, name: 'Secret rehearsal' }).waitFor()
-      await pressPicture(stranger)
+      await pressVideo(stranger)
       await expectPlaying(stranger)
 
       const foreign = await startForeignPage(code)
       try {
         const elsewhere = await visit()
         await elsewhere.goto(foreign.address)
-        await pressPicture(elsewhere.frameLocator('iframe'))
+        await pressVideo(elsewhere.frameLocator('iframe'))
         await expectPlaying(elsewhere.frameLocator('iframe'))
 
         await owner.keyboard.press('Escape')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientId, type EntraPeer, openEntraPeer } from '../../server/team-chat/entra-peer.fixture.ts'
 import { type ChatHost, type ChatHostOptions, openChatHost } from './chat-host.fixture.ts'
-import { expectPlaying, pressPicture, signIn, upload } from './portal-person.fixture.ts'
+import { expectPlaying, pressVideo, signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
 const TIMEOUT_MS = 120_000
@@ -70,7 +70,7 @@ describe('a team chat with a tab of the library', () => {
     async () => {
       const page = await open(`contenttab.aspx?id=${id}`, { theme: 'dark', locale: 'de-de', token: await entra.token() })
       const frame = page.frameLocator('iframe')
-      await pressPicture(frame)
+      await pressVideo(frame)
       await expectPlaying(frame)
       expect(await frame.getByText('Sie sind hier nicht angemeldet.').count()).toBe(0)
       expect(await page.context().cookies()).toEqual([])

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fixture } from '../../server/test/media.fixture.ts'
-import { pressPicture, signIn, upload } from './portal-person.fixture.ts'
+import { pressVideo, signIn, upload } from './portal-person.fixture.ts'
 import { startFirefox } from './start-firefox.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
@@ -109,7 +109,7 @@ describe('a video that was trimmed between two key frames without encoding', () 
     async () => {
       const visitor = await scene.visit()
       await visitor.goto(address)
-      await pressPicture(visitor)
+      await pressVideo(visitor)
       await expect.poll(() => visitor.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime)).toBeGreaterThan(0.1)
       expectInTime(await visitor.evaluate(lookAt, times))
       const moments = await visitor.evaluate(watchBeginning, true)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { chooseForItem, expectPlaying, pressPicture, signIn, upload } from './portal-person.fixture.ts'
+import { chooseForItem, expectPlaying, pressVideo, signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 import type { Vitrine } from './start-vitrine.fixture.ts'
 
@@ -50,7 +50,7 @@ describe('an administrator and a teacher', () => {
 
   async function play(page: Page): Promise<void> {
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    await pressPicture(page)
+    await pressVideo(page)
     await expectPlaying(page)
   }
 

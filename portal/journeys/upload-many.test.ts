@@ -2,7 +2,7 @@ import { copyFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makePicture } from './make-file.fixture.ts'
+import { makeImage } from './make-file.fixture.ts'
 import { signIn } from './portal-person.fixture.ts'
 import { startBrowser } from './start-browser.fixture.ts'
 import { startVitrine } from './start-vitrine.fixture.ts'
@@ -12,10 +12,10 @@ const TIMEOUT_MS = 120_000
 describe('somebody with many files', () => {
   let vitrine: Awaited<ReturnType<typeof startVitrine>>
   let browser: Awaited<ReturnType<typeof startBrowser>>
-  let picture: Awaited<ReturnType<typeof makePicture>>
+  let image: Awaited<ReturnType<typeof makeImage>>
   let page: Page
   beforeAll(async () => {
-    ;[vitrine, browser, picture] = await Promise.all([startVitrine(), startBrowser(), makePicture('leaf.png')])
+    ;[vitrine, browser, image] = await Promise.all([startVitrine(), startBrowser(), makeImage('leaf.png')])
     page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
     await signIn(page, vitrine)
     await page.waitForURL(`${vitrine.base}/`)
@@ -27,13 +27,13 @@ describe('somebody with many files', () => {
   afterAll(async () => {
     await browser?.close()
     await vitrine?.stop()
-    if (picture) await rm(picture.folder, { recursive: true, force: true })
+    if (image) await rm(image.folder, { recursive: true, force: true })
   })
 
   /** Uploads copies of the image, describes them alike and publishes them; answers how often somebody clicks. */
   async function describeAlike(count: number, first: string): Promise<number> {
-    const files = Array.from({ length: count }, (_, index) => join(picture.folder, `${first} ${index + 1}.png`))
-    for (const file of files) await copyFile(picture.path, file)
+    const files = Array.from({ length: count }, (_, index) => join(image.folder, `${first} ${index + 1}.png`))
+    for (const file of files) await copyFile(image.path, file)
     let clicks = 0
     const click = async (target: Locator) => {
       clicks += 1

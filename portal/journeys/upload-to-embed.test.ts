@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startForeignPage } from './foreign-page.fixture.ts'
-import { chooseForItem, expectPlaying, pressPicture, signIn, upload } from './portal-person.fixture.ts'
+import { chooseForItem, expectPlaying, pressVideo, signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 import type { Vitrine } from './start-vitrine.fixture.ts'
 
@@ -73,7 +73,7 @@ describe('a video from its upload to an embed on another website', () => {
       await page.keyboard.press('Enter')
       await page.getByRole('link', { name: 'How a leaf makes sugar' }).click()
       await page.waitForURL(address)
-      await pressPicture(page)
+      await pressVideo(page)
       await expectPlaying(page)
 
       await chooseForItem(page, 'How a leaf makes sugar', 'Embed')
@@ -85,7 +85,7 @@ describe('a video from its upload to an embed on another website', () => {
         const elsewhere = await visit()
         await elsewhere.goto(foreign.address)
         const frame = elsewhere.frameLocator('iframe')
-        await pressPicture(frame)
+        await pressVideo(frame)
         await expectPlaying(frame)
       } finally {
         await foreign.stop()

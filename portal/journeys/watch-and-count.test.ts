@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import type { ClipView, ItemStats } from '../../sdk/viewing/contract.ts'
-import { pressPicture, signIn, upload } from './portal-person.fixture.ts'
+import { pressVideo, signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 import type { Vitrine } from './start-vitrine.fixture.ts'
 
@@ -73,7 +73,7 @@ describe('a video from its views to its statistics', () => {
       const batches: { url: string; body: string }[] = []
       page.on('request', (request) => isBatch(request) && batches.push({ url: request.url(), body: request.postData() ?? '' }))
       await page.goto(address)
-      await pressPicture(page)
+      await pressVideo(page)
       await watchUntil(page, 2)
       await goTo(page, 30)
       await watchUntil(page, 32)
@@ -133,7 +133,7 @@ describe('a video from its views to its statistics', () => {
       const before = (await views()).length
       const page = await visit()
       await page.goto(`${vitrine.base}/Embed.aspx?id=${id}`)
-      await pressPicture(page)
+      await pressVideo(page)
       await watchUntil(page, 1)
       await page.context().setOffline(true)
       await film(page).evaluate((element) => (element as HTMLVideoElement).pause())
@@ -160,7 +160,7 @@ describe('a video from its views to its statistics', () => {
     async () => {
       const stranger = await visit()
       await stranger.goto(`${address}&showanalytics=1`)
-      await pressPicture(stranger)
+      await pressVideo(stranger)
       await watchUntil(stranger, 1)
       await stranger.getByRole('button', { name: 'Settings' }).click()
       await stranger.getByRole('menuitemcheckbox', { name: 'Loop' }).waitFor()
@@ -170,7 +170,7 @@ describe('a video from its views to its statistics', () => {
 
       await addViews(5)
       await owner.goto(address)
-      await pressPicture(owner)
+      await pressVideo(owner)
       await watchUntil(owner, 1)
       await owner.getByRole('button', { name: 'Settings' }).click()
       await choice(owner).click()
@@ -178,7 +178,7 @@ describe('a video from its views to its statistics', () => {
       const curve = owner.locator('.vt-watched path')
       await expect.poll(() => curve.getAttribute('d')).toMatch(/^M0 100V[\d.]+H[\d.]+V/)
       await owner.goto(`${address}&showanalytics=1`)
-      await pressPicture(owner)
+      await pressVideo(owner)
       await expect.poll(() => curve.getAttribute('d')).toMatch(/^M0 100V/)
     },
     TIMEOUT_MS,

@@ -22,7 +22,7 @@ export function LiveWaiting({ item }: { item: MediaItem }) {
   const start = event?.StartTime ? new Date(event.StartTime).toISOString() : ''
   return (
     <div className="vp-stage-state">
-      <div className="vp-stage-picture" aria-hidden>
+      <div className="vp-stage-poster" aria-hidden>
         <Poster images={item.ImageURLs} kind={recordKind(portal, item)} sizes="100vw" eager />
       </div>
       <div className="vp-stage-words">

@@ -4,7 +4,7 @@ import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { AudienceMark } from '../media/audience-mark.tsx'
 import { useDateText } from '../media/use-date-text.ts'
-import { MineMenu, MinePicture, MineTitle, type RowTools, SelectBox } from './mine-row.tsx'
+import { MineMenu, MinePoster, MineTitle, type RowTools, SelectBox } from './mine-row.tsx'
 import { MineState } from './mine-state.tsx'
 
 /** The items as cards with large pictures. */
@@ -17,7 +17,7 @@ export function MineGrid({ items, tools }: { items: readonly MineItem[]; tools: 
       {items.map((item) => (
         <li key={item.ClipDataID} className="vp-mine-card" data-selected={tools.isSelected(item.ClipDataID) || undefined}>
           <SelectBox item={item} tools={tools} />
-          <MinePicture item={item} sizes="(max-width: 640px) 92vw, 280px" />
+          <MinePoster item={item} sizes="(max-width: 640px) 92vw, 280px" />
           <div className="vp-mine-cardhead">
             <MineTitle item={item} />
             <MineMenu item={item} tools={tools} />

@@ -34,10 +34,10 @@ export function SelectBox({ item, tools }: { item: MineItem; tools: RowTools }) 
 }
 
 /** The picture of an item with its length. */
-export function MinePicture({ item, sizes }: { item: MineItem; sizes: string }) {
+export function MinePoster({ item, sizes }: { item: MineItem; sizes: string }) {
   const portal = useWords(portalWords)
   return (
-    <span className="vp-poster vp-mine-picture">
+    <span className="vp-poster vp-mine-poster">
       <Poster images={item.ImageURLs} kind={recordKind(portal, item)} sizes={sizes} />
       {item.Duration > 0 && (
         <span className="vp-badge vp-badge-time" aria-hidden>

@@ -10,7 +10,7 @@ import { useDateText } from '../media/use-date-text.ts'
 import { RowBox } from '../ui/row-box.tsx'
 import { SortHeading } from '../ui/sort-heading.tsx'
 import { bytesText } from '../uploads/bytes-text.ts'
-import { MineMenu, MinePicture, MineTitle, type RowTools, SelectBox } from './mine-row.tsx'
+import { MineMenu, MinePoster, MineTitle, type RowTools, SelectBox } from './mine-row.tsx'
 import { MineState } from './mine-state.tsx'
 import './mine-table.css'
 
@@ -73,7 +73,7 @@ function Row({ item, tools }: { item: MineItem; tools: RowTools }) {
       </td>
       <th scope="row" data-kind="main">
         <span className="vp-mine-item">
-          <MinePicture item={item} sizes="96px" />
+          <MinePoster item={item} sizes="96px" />
           <span className="vp-mine-words">
             <MineTitle item={item} />
             <span className="vp-mine-note">{item.IsOwner ? kind.label : item.OwnerDisplayName}</span>

@@ -104,7 +104,7 @@ export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => v
     <section className="vp-panel vp-editor vp-photo-editor" aria-label={words.edit}>
       <div className="vp-editor-head">
         <h2 ref={title} tabIndex={-1} className="vp-editor-title">
-          {words.pictures} <span className="vp-count">{words.count({ count: shown.length, max: PhotosetLimits.items })}</span>
+          {words.photos} <span className="vp-count">{words.count({ count: shown.length, max: PhotosetLimits.items })}</span>
         </h2>
         <div className="vp-row">
           {shown.length > 0 && (

@@ -19,10 +19,10 @@ export interface PhotoGalleryProps {
 
 /** The pictures of a photoset in the portal. */
 export default function PhotoGallery({ entries, photos, title, mode }: PhotoGalleryProps) {
-  const pictures = useMemo(() => photos?.map(galleryItem) ?? galleryItemsOf({ Playlist: entries ?? [] }), [photos, entries])
+  const galleryItems = useMemo(() => photos?.map(galleryItem) ?? galleryItemsOf({ Playlist: entries ?? [] }), [photos, entries])
   return (
     <div className="vp-photo-gallery">
-      <Gallery.Stage items={pictures} settings={readGallerySettings(asked, { GalleryMode: mode })} title={title} />
+      <Gallery.Stage items={galleryItems} settings={readGallerySettings(asked, { GalleryMode: mode })} title={title} />
     </div>
   )
 }

@@ -33,7 +33,7 @@ export interface PhotoRowProps {
 export const PhotoRow = memo(function PhotoRow({ encid, photo, index, count, acts }: PhotoRowProps) {
   const words = useWords(photosetsWords)
   const portal = useWords(portalWords)
-  const pictureKind = recordKind(portal, { RecordType: 10, DocumentType: 3, AudioOnly: false })
+  const photoKind = recordKind(portal, { RecordType: 10, DocumentType: 3, AudioOnly: false })
 
   const [isOpen, setOpen] = useState(false)
   // The other 499 need none of it.
@@ -56,7 +56,7 @@ export const PhotoRow = memo(function PhotoRow({ encid, photo, index, count, act
       moves={{ index, count, onMove: (to, byKeyboard) => acts.move(photo, index, to, byKeyboard), onDrop: acts.drop }}
       name={Title}
       images={photo.ImageURLs}
-      kind={pictureKind}
+      kind={photoKind}
       options={options}
       menu={[
         { label: words.details, Icon: Pencil, onClick: () => setOpen(true) },

@@ -52,8 +52,8 @@ export function PhotoUploads({ encid, options, room, onAdded, onLibrary }: Photo
     if (accepted.files.length > 0) sendToItem(photos, accepted.files)
   }
   // A telephone that sees no HEIC among them makes JPEGs by itself.
-  const pictures = options.ValidPhotoFileExtensions.filter((ending) => options.AcceptsHeic || !/^hei[cf]$/.test(ending))
-  const accept = [...pictures, 'zip', ...PresentationExtensions].map((ending) => `.${ending}`).join()
+  const endings = options.ValidPhotoFileExtensions.filter((ending) => options.AcceptsHeic || !/^hei[cf]$/.test(ending))
+  const accept = [...endings, 'zip', ...PresentationExtensions].map((ending) => `.${ending}`).join()
   return (
     <div className="vp-photo-uploads">
       <FileDrop small onFiles={add} picker={picker} accept={accept}>
@@ -67,7 +67,7 @@ export function PhotoUploads({ encid, options, room, onAdded, onLibrary }: Photo
             <FolderOpen aria-hidden size={18} /> {words.fromLibrary}
           </Button>
         </div>
-        <p className="vp-help">{words.acceptedFiles({ types: textList(pictures) })}</p>
+        <p className="vp-help">{words.acceptedFiles({ types: textList(endings) })}</p>
       </FileDrop>
       <SentFiles queue={photos.queue} notes={notes}>
         {leftOut.length > 0 &&

@@ -19,7 +19,7 @@ import { SilenceWarning } from './silence-warning.tsx'
 /** The recording that runs: its time, image, loudness and notes, and the buttons that pause and end it. */
 export function LivePanel() {
   const words = useWords(recorderWords)
-  const { phase, seconds, pictures, hasSound } = useStore(portalRecorder.store, (state) => state)
+  const { phase, seconds, videos, hasSound } = useStore(portalRecorder.store, (state) => state)
   const upload = useStore(recordingNow, (state) => state.upload)
   const stop = useRef<HTMLButtonElement>(null)
   const isStopping = phase === 'stopping'
@@ -45,7 +45,7 @@ export function LivePanel() {
           </Button>
         </div>
       </div>
-      <Preview streams={pictures} />
+      <Preview streams={videos} />
       {hasSound && <LevelMeter />}
       <SilenceWarning />
       {screen && camera && layout === 'corner' && <CornerField />}

@@ -6,7 +6,7 @@ export function Preview({ streams }: { streams: readonly MediaStream[] }) {
   const words = useWords(recorderWords)
   if (streams.length === 0) return null
   return (
-    <div className="vp-recorder-pictures">
+    <div className="vp-recorder-videos">
       {streams.map((stream) => (
         <video
           key={stream.id}

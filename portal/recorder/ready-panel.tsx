@@ -14,7 +14,7 @@ import { SilenceWarning } from './silence-warning.tsx'
 /** Shows what the devices give before it is recorded, and tries it. */
 export function ReadyPanel() {
   const words = useWords(recorderWords)
-  const { phase, countdown, pictures, hasSound } = useStore(portalRecorder.store, (state) => state)
+  const { phase, countdown, videos, hasSound } = useStore(portalRecorder.store, (state) => state)
   const begin = useRef<HTMLButtonElement>(null)
   const isCounting = phase === 'countdown'
   const [isTesting, setTesting] = useState(false)
@@ -23,7 +23,7 @@ export function ReadyPanel() {
     <section className="vp-recorder-card" aria-labelledby="vp-recorder-ready">
       <h2 id="vp-recorder-ready">{words.ready}</h2>
       <div className="vp-recorder-stage">
-        <Preview streams={pictures} />
+        <Preview streams={videos} />
         {isCounting && (
           <p className="vp-recorder-countdown" aria-hidden>
             {countdown}
@@ -52,7 +52,7 @@ interface TestRecordingProps {
 /** Records some seconds, to look at and listen to. */
 function TestRecording({ isTesting, onTesting, disabled }: TestRecordingProps) {
   const words = useWords(recorderWords)
-  const { pictures } = useStore(portalRecorder.store, (state) => state)
+  const { videos } = useStore(portalRecorder.store, (state) => state)
   const [address, setAddress] = useState('')
   const stop = useRef(new AbortController())
   useEffect(() => {
@@ -74,7 +74,7 @@ function TestRecording({ isTesting, onTesting, disabled }: TestRecordingProps) {
       </Button>
       {address !== '' && (
         <figure>
-          <LocalMedia address={address} label={words.testLabel} isSound={pictures.length === 0} />
+          <LocalMedia address={address} label={words.testLabel} isSound={videos.length === 0} />
           <figcaption className="vp-help">{words.testResult}</figcaption>
         </figure>
       )}

@@ -86,7 +86,7 @@ describe('RecorderPage', () => {
     })
     streams?.click()
     await press('Continue')
-    await until(() => portal.page.querySelectorAll('.vp-recorder-pictures video').length === 2)
+    await until(() => portal.page.querySelectorAll('.vp-recorder-videos video').length === 2)
     expect(await audit()).to.deep.equal([])
     await press('Start recording')
     await until(() => portal.page.querySelector('[data-phase=recording]'))

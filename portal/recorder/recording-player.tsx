@@ -20,7 +20,7 @@ export function RecordingPlayer({ manifest: { id, tracks }, label }: { manifest:
     }
   }, [id, tracks])
   return (
-    <div className="vp-recorder-pictures">
+    <div className="vp-recorder-videos">
       {addresses.map((address, index) => (
         <LocalMedia key={address} address={address} label={label} isSound={tracks[index]?.mimeType.startsWith('audio/') ?? false} />
       ))}

@@ -144,10 +144,10 @@ function QrPanel({ link }: { link: string }) {
   const words = useWords(sharesWords)
 
   const [size, setSize] = useState(256)
-  const picture = qrAddress(link, size)
+  const image = qrAddress(link, size)
   return (
     <div className="vp-qr">
-      <img src={picture} width={size} height={size} alt={words.qrAlt} />
+      <img src={image} width={size} height={size} alt={words.qrAlt} />
       <p className="vp-help">{words.qrHelp}</p>
       <div className="vp-row">
         <Select
@@ -157,7 +157,7 @@ function QrPanel({ link }: { link: string }) {
           value={size}
           onChange={setSize}
         />
-        <a {...buttonLook()} href={picture} download="qr-code.svg">
+        <a {...buttonLook()} href={image} download="qr-code.svg">
           {words.qrSave}
         </a>
       </div>

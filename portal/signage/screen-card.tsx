@@ -38,7 +38,7 @@ export function ScreenCard({ screen, onAction }: ScreenCardProps) {
   ]
   return (
     <article className="vp-screen" aria-label={Name}>
-      <div className="vp-screen-picture" data-tall={Report && Report.Height > Report.Width ? '' : undefined}>
+      <div className="vp-screen-thumbnail" data-tall={Report && Report.Height > Report.Width ? '' : undefined}>
         {Thumbnail ? (
           <img src={Thumbnail} alt={words.thumbnailOf({ name: Name })} />
         ) : (

@@ -7,7 +7,7 @@ const ThumbnailDialog = lazy(() => import('./thumbnail-dialog.tsx').then((module
 
 /** Changes the thumbnail of the item, also to the current picture of the player. */
 export const thumbnailAction: ItemAction = {
-  name: 'picture',
+  name: 'thumbnail',
   menu: { group: 'manage', isShown: ({ CanEdit }) => CanEdit, label: (language) => language.words(thumbnailsWords).open, Icon: Image },
   Dialog: ({ item, page, onClose }) => <ThumbnailDialog open item={item} video={page.video} onClose={onClose} />,
 }

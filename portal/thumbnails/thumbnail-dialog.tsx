@@ -51,8 +51,8 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
   const [fault, setFault] = useState('')
   const changes = [getMedia, searchMedia, getPlaylist]
   const request = useWrite(
-    ({ chapid, picture }: { chapid: number; picture: string }) =>
-      uploadThumbnail({ cdid: item.EncID, ...(chapid > 0 ? { chapid } : {}) }, picture, { client, onProgress: setPart }),
+    ({ chapid, image }: { chapid: number; image: string }) =>
+      uploadThumbnail({ cdid: item.EncID, ...(chapid > 0 ? { chapid } : {}) }, image, { client, onProgress: setPart }),
     {
       changes,
       done: () => (item.RecordType === RecordTypes.photoset ? words.submitted : words.saved),
@@ -62,17 +62,17 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
   )
   const resetting = useWrite(resetThumbnail, { changes, done: () => words.resetDone, onDone: onClose, isForm: true })
   const form = useFormValues({
-    schema: object({ chapid: number(), picture: string() }),
-    first: { chapid: 0, picture: '' },
+    schema: object({ chapid: number(), image: string() }),
+    first: { chapid: 0, image: '' },
     toInput: (values) => values,
     request,
   })
-  const { chapid, picture } = form.values
+  const { chapid, image } = form.values
   const now = chapid === 0 ? item.ImageURLs.at(-1)?.URL : chapters.find(({ ID }) => ID === chapid)?.ImageURL
   const read = (work: Promise<string>, url = ''): void => {
     setFault('')
     setChosen(url)
-    work.then(form.value('picture').onChange, (error: unknown) => {
+    work.then(form.value('image').onChange, (error: unknown) => {
       const sentence = errorSentence(portal, error)
       setFault(lookUp(words.faults, sentence) ?? sentence)
     })
@@ -91,7 +91,7 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
       <FormError error={form.error ?? resetting.error} />
       {request.isPending && <ProgressBar label={words.saving({ percent: Math.round(part * 100) })} percent={part * 100} />}
       <div className="vp-row vp-row-end">
-        <Button type="submit" tone="accent" isBusy={isBusy} disabled={picture === ''}>
+        <Button type="submit" tone="accent" isBusy={isBusy} disabled={image === ''}>
           {words.save}
         </Button>
       </div>
@@ -112,9 +112,9 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
         />
       )}
       <figure className="vp-thumbnail">
-        {picture || now ? <img src={picture || now} alt="" /> : <span className="vp-thumbnail-none">{words.none}</span>}
+        {image || now ? <img src={image || now} alt="" /> : <span className="vp-thumbnail-none">{words.none}</span>}
         <figcaption className="vp-help" role="status">
-          {picture ? words.next : words.now}
+          {image ? words.next : words.now}
         </figcaption>
       </figure>
       {chapid === 0 && (

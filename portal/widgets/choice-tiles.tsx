@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 export interface ChoiceTilesProps<Value extends string | number> {
   legend: string
-  options: readonly { value: Value; name: string; picture?: ReactNode }[]
+  options: readonly { value: Value; name: string; sketch?: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
 }
@@ -23,7 +23,7 @@ export function ChoiceTiles<Value extends string | number>({ legend, options, va
               checked={one.value === value}
               onChange={() => onChange(one.value)}
             />
-            {one.picture}
+            {one.sketch}
             <span>{one.name}</span>
           </label>
         ))}

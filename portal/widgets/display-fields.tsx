@@ -25,7 +25,7 @@ function Media({ draft, set }: DraftFieldsProps) {
       options={Object.values(WidgetDisplays).map((value: number) => ({
         value,
         name: lookUp(words.displays, value) ?? '',
-        picture: <DisplaySketch display={value} />,
+        sketch: <DisplaySketch display={value} />,
       }))}
       value={draft.display}
       onChange={(display) => set({ display })}
@@ -43,7 +43,7 @@ function Categories({ draft, set }: DraftFieldsProps) {
         options={Object.values(CategoryDisplays).map((value: number) => ({
           value,
           name: lookUp(words.categoryDisplays, value) ?? '',
-          picture: <DisplaySketch display={value} isCategories />,
+          sketch: <DisplaySketch display={value} isCategories />,
         }))}
         value={draft.categoryDisplay}
         onChange={(categoryDisplay) => set({ categoryDisplay })}

@@ -35,10 +35,10 @@ function send(request: Request, path: string): void {
 
 async function start(name: string, place: string, seconds: string): Promise<void> {
   mkdirSync(place, { recursive: true })
-  const picture = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=160x90:rate=10', '-f', 'lavfi', '-i', 'sine=frequency=330']
+  const video = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=160x90:rate=10', '-f', 'lavfi', '-i', 'sine=frequency=330']
   const code = '-c:v libx264 -preset ultrafast -tune zerolatency -pix_fmt yuv420p -g 10 -keyint_min 10 -sc_threshold 0 -c:a aac -b:a 32k'
   const hls = '-f hls -hls_time 1 -hls_list_size 4 -hls_delete_threshold 1 -hls_segment_type fmp4 -hls_flags delete_segments+temp_file'
-  const args = ['-nostdin', '-v', 'error', ...picture, '-t', seconds, ...`${code} ${hls}`.split(' '), join(place, 'live.m3u8')]
+  const args = ['-nostdin', '-v', 'error', ...video, '-t', seconds, ...`${code} ${hls}`.split(' '), join(place, 'live.m3u8')]
   const sender = spawn('ffmpeg', args, { stdio: 'ignore' })
   senders.set(name, sender)
   while (sender.exitCode === null && !existsSync(join(place, 'live2.m4s'))) await new Promise((resolve) => setTimeout(resolve, 50))

@@ -39,10 +39,10 @@ export async function lowLatencyStreams(request: Request, next: () => Promise<vo
 }
 
 function start(): Stream {
-  const picture = '-re -f lavfi -i testsrc2=size=160x90:rate=10'
+  const video = '-re -f lavfi -i testsrc2=size=160x90:rate=10'
   const code = '-c:v libx264 -preset ultrafast -tune zerolatency -pix_fmt yuv420p -g 10 -keyint_min 10 -sc_threshold 0'
   const parts = `-f mp4 -movflags empty_moov+default_base_moof+skip_trailer -frag_duration ${partSecs * 1e6} -t 60 -`
-  const args = `-nostdin -v error ${picture} ${code} ${parts}`.split(' ')
+  const args = `-nostdin -v error ${video} ${code} ${parts}`.split(' ')
   const sender = spawn('ffmpeg', args, { stdio: ['ignore', 'pipe', 'ignore'] })
   const stream: Stream = { sender, header: Buffer.alloc(0), parts: [] }
   let rest = Buffer.alloc(0)

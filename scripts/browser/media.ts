@@ -56,19 +56,19 @@ export function makeBrowserMedia(): void {
   for (const part of ['hls', 'dash', 'sounds', 'protected']) mkdirSync(join(making, part), { recursive: true })
   const ffmpeg = (...args: string[]): void =>
     void execFileSync('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...args], { cwd: making, stdio: ['ignore', 'ignore', 'inherit'] })
-  const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=25:duration=12']
+  const video = ['-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=25:duration=12']
   const tone = ['-f', 'lavfi', '-i', 'sine=frequency=330:sample_rate=48000:duration=12']
   const h264 = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -g 50 -keyint_min 50 -sc_threshold 0 -c:a aac -b:a 64k -ac 2'.split(' ')
-  ffmpeg(...picture, ...tone, '-vf', 'scale=320:180', ...h264, '-movflags', '+faststart', 'clip.mp4')
+  ffmpeg(...video, ...tone, '-vf', 'scale=320:180', ...h264, '-movflags', '+faststart', 'clip.mp4')
   ffmpeg(...tone, '-c:a', 'aac', '-b:a', '64k', 'sound.m4a')
   ffmpeg('-i', 'clip.mp4', '-frames:v', '1', 'poster.jpg')
   const two = '-map 0:v -map 1:a -map 0:v -map 1:a -s:v:0 320x180 -b:v:0 200k -s:v:1 640x360 -b:v:1 600k'.split(' ')
   const hls = '-f hls -hls_time 2 -hls_playlist_type vod -hls_segment_type fmp4 -hls_flags single_file -master_pl_name master.m3u8'.split(
     ' ',
   )
-  ffmpeg(...picture, ...tone, ...two, ...h264, ...hls, '-var_stream_map', 'v:0,a:0 v:1,a:1', 'hls/%v.m3u8')
+  ffmpeg(...video, ...tone, ...two, ...h264, ...hls, '-var_stream_map', 'v:0,a:0 v:1,a:1', 'hls/%v.m3u8')
   const once = '-map 0:v -map 0:v -map 1:a -s:v:0 320x180 -b:v:0 200k -s:v:1 640x360 -b:v:1 600k'.split(' ')
-  ffmpeg(...picture, ...tone, ...once, ...h264, '-f', 'dash', '-seg_duration', '2', '-single_file', '1', 'dash/manifest.mpd')
+  ffmpeg(...video, ...tone, ...once, ...h264, '-f', 'dash', '-seg_duration', '2', '-single_file', '1', 'dash/manifest.mpd')
   const still = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25:duration=4', ...h264.slice(0, 12)]
   const secret = ['-encryption_scheme', 'cenc-aes-ctr', '-encryption_key', protection.key, '-encryption_kid', protection.id]
   ffmpeg(...still, ...secret, '-fflags', '+bitexact', '-movflags', 'frag_keyframe+empty_moov+default_base_moof', 'protected/whole.mp4')

@@ -63,7 +63,7 @@ function page(request: Request): void {
   request.body = `<!doctype html><html lang="${String(request.query['lang'] ?? 'en')}"><head><title>Hall</title>${signage.css.map((one) => `<link rel="stylesheet" href="${folder}${one}">`).join('')}</head><body><div id="vitrine-screen"></div><script type="application/json" id="vitrine-screen-data">{"screen":"hall","origins":[]}</script><script type="module" src="${folder}${signage.file}"></script></body></html>`
 }
 
-const picture = (EncID: string, ClipDataID: number) => ({
+const image = (EncID: string, ClipDataID: number) => ({
   ...{ ID: ClipDataID, ClipDataID, EncID, Title: `Picture ${EncID}`, AltTitle: '', Description: '', Width: 320, Height: 180 },
   ...{ AutoRate: 0, AutoScaleX: 1, ImageURLs: [{ URL: `/media/p-x.y/${EncID}/image-320.jpg`, Size: 320 }] },
 })
@@ -71,10 +71,10 @@ const picture = (EncID: string, ClipDataID: number) => ({
 /** A broadcast that came to its end so many milliseconds ago. */
 function overSince(ago: number): object {
   const at = (more: number): string => new Date(Date.now() - ago - more).toISOString()
-  const video = { ...picture('A', 1), RecordType: 1, Duration: 60, MediaURL: '/media/p-x.y/A/a.mp4', Subtitles: [] }
+  const video = { ...image('A', 1), RecordType: 1, Duration: 60, MediaURL: '/media/p-x.y/A/a.mp4', Subtitles: [] }
   const PlaylistSettings = { Broadcast: true, StartAt: at(60_000), StopAt: at(0), LiveEncoderID: 0, ImageSeconds: 10 }
   return {
-    ...picture('B', 2),
+    ...image('B', 2),
     RecordType: 2,
     Title: 'Assembly',
     Playlist: [video],
@@ -88,21 +88,21 @@ const urgent = (): object | null => (message === '' ? null : { ID: 1, Text: mess
 function show(): object {
   const Settings = { GalleryMode: 3, DurationSecs: 1, Captions: true, TransitionIndex: 6 }
   const Schedule = { Days: [], From: '00:00', To: '00:00', FirstDay: '', LastDay: '', Priority: 0, IsDefault: false }
-  const Pictures = revision === 'first' ? [picture('A', 1), picture('B', 2)] : [picture('A', 1), picture('C', 3)]
+  const Pictures = revision === 'first' ? [image('A', 1), image('B', 2)] : [image('A', 1), image('C', 3)]
   const on = { Schedule, Settings, Sound: false }
-  const pictures = { ID: 1, Kind: 'gallery', Title: 'Pictures', ...on, Pictures }
+  const images = { ID: 1, Kind: 'gallery', Title: 'Pictures', ...on, Pictures }
   const broadcast = { ID: 2, Kind: 'broadcast', Title: 'Assembly', ...on, Item: overSince(60_000) }
-  const entry = { ...picture('B', 2), RecordType: 1, Duration: 0, MediaURL: `/live/on/${stream}/playlist`, LiveStream: true, Subtitles: [] }
+  const entry = { ...image('B', 2), RecordType: 1, Duration: 0, MediaURL: `/live/on/${stream}/playlist`, LiveStream: true, Subtitles: [] }
   const lesson = { ...overSince(0), RecordType: 3, Title: 'Lesson', Playlist: [entry], PlaylistSettings: undefined }
   const live = { ID: 3, Kind: 'live', Title: 'Lesson', ...on, Item: lesson }
   const shows: Record<string, object[]> = {
     over: [broadcast],
-    live: [{ ...pictures, Schedule: { ...Schedule, IsDefault: true } }, live],
+    live: [{ ...images, Schedule: { ...Schedule, IsDefault: true } }, live],
   }
   return {
     ...{ Success: true, Now: Date.now(), Revision: revision, Urgent: urgent(), Origins: [], ComparisonCheckIntervalMins: -1 },
     Screen: { ID: 1, Name: 'Hall', Code: 'hall', TimeZone: 'UTC' },
-    Programmes: shows[revision] ?? [pictures],
+    Programmes: shows[revision] ?? [images],
   }
 }
 

@@ -33,7 +33,7 @@ export function manualSite(): ManualSite {
   files.set('site.css', style())
   files.set(relative('docs', documentFile), JSON.stringify(JSON.parse(readFileSync(documentFile, 'utf8'))))
   files.set('icon.svg', icon)
-  for (const picture of globSync('docs/**/*.{webp,png,svg}')) files.set(relative('docs', picture), readFileSync(picture))
+  for (const image of globSync('docs/**/*.{webp,png,svg}')) files.set(relative('docs', image), readFileSync(image))
   return { files, faults }
 }
 

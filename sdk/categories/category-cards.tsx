@@ -20,7 +20,7 @@ export function CategoryCards({ label, categories, ...links }: CategoryCardsProp
       {categories.map((category) => (
         <li key={category.ID}>
           <a {...linkTo(links, category.ID)} className="vt-category-card" data-featured={category.IsFeatured || undefined}>
-            <Picture category={category} />
+            <CategoryImage category={category} />
             <span className="vt-category-card-text">
               <span className="vt-category-card-name">{category.DisplayName}</span>
               <span className="vt-category-card-note">{noteOf(words, category)}</span>
@@ -43,10 +43,10 @@ function noteOf(words: CategoriesWords, { ItemCount, SubCategoryCount, IsFeature
     .join(' · ')
 }
 
-function Picture({ category: { ImageURL, BackgroundColour, DisplayName } }: { category: Category }) {
+function CategoryImage({ category: { ImageURL, BackgroundColour, DisplayName } }: { category: Category }) {
   const colour = BackgroundColour === '' ? {} : { style: { backgroundColor: BackgroundColour, color: textOn(BackgroundColour) } }
   return (
-    <span className="vt-category-picture" {...colour}>
+    <span className="vt-category-image" {...colour}>
       {ImageURL === '' ? (
         <span aria-hidden="true">{[...DisplayName][0]?.toUpperCase()}</span>
       ) : (

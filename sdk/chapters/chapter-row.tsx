@@ -28,7 +28,7 @@ export function ChapterRow({ chapter, isCurrent, isAsked, tools, hasTags }: Chap
     <li className="vt-chapter" data-current={isCurrent || undefined}>
       <div className="vt-chapter-row">
         <button type="button" className="vt-chapter-play" aria-current={isCurrent || undefined} onClick={() => onPlay(StartTime)}>
-          {ImageURL && <img className="vt-chapter-picture" src={ImageURL} alt="" loading="lazy" decoding="async" />}
+          {ImageURL && <img className="vt-chapter-image" src={ImageURL} alt="" loading="lazy" decoding="async" />}
           <span className="vt-chapter-time">{shortChapterTime(StartTime)}</span>
           <span className="vt-chapter-words" dir="auto">
             {Title}

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { defaultGallerySettings, type GalleryItem, type GallerySettings } from './contract.ts'
 import { createGallery, type GalleryOptions } from './create-gallery.ts'
-import { testClock, testPictures } from './photos.fixture.ts'
+import { testClock, testPhotos } from './photos.fixture.ts'
 
 function make(count: number, settings: Partial<GallerySettings> = {}, more: Partial<GalleryOptions> = {}) {
   const clock = testClock()
   const seen: number[] = []
   let runs = 0
   const gallery = createGallery({
-    items: testPictures(count),
+    items: testPhotos(count),
     settings: { ...defaultGallerySettings, ...settings },
     leaveMs: 2000,
     clock,
@@ -143,12 +143,12 @@ describe('createGallery', () => {
     standing.arrive()
     standing.gallery.go(2)
     standing.arrive()
-    standing.gallery.replace(testPictures(5).toReversed())
+    standing.gallery.replace(testPhotos(5).toReversed())
     expect([standing.gallery.at(standing.state().position)?.ID, standing.state().items.length]).toEqual([3, 5])
 
     const playing = make(2, { AutoPlay: true })
     playing.arrive()
-    playing.gallery.replace(testPictures(9))
+    playing.gallery.replace(testPhotos(9))
     expect(playing.state().items).toHaveLength(2)
     playing.clock.pass(10_000)
     playing.arrive()

@@ -6,7 +6,7 @@ import { firstState, type GalleryState } from './gallery-state.ts'
 import { noZoom, type Zoom } from './zoom.ts'
 
 /** Milliseconds that a picture may take before it is given up for now. */
-const pictureTimeoutMs = 15_000
+const imageTimeoutMs = 15_000
 const { resume, scattered } = GalleryLimits.milliseconds
 
 /** Options of a gallery. */
@@ -72,7 +72,7 @@ export function createGallery(options: GalleryOptions): Gallery {
   let isHidden = false
   let isHeld = false
   let stopTimer = (): void => undefined
-  let stopPictureTimeout = (): void => undefined
+  let stopImageTimeout = (): void => undefined
   let stopLeaving = (): void => undefined
 
   const count = (): number => get().items.length
@@ -112,12 +112,12 @@ export function createGallery(options: GalleryOptions): Gallery {
 
   /** Waits for its picture, but not for ever. */
   function waitFor(position: number): void {
-    stopPictureTimeout()
-    stopPictureTimeout = clock.after(pictureTimeoutMs, () => show(position))
+    stopImageTimeout()
+    stopImageTimeout = clock.after(imageTimeoutMs, () => show(position))
   }
 
   function show(position: number): void {
-    stopPictureTimeout()
+    stopImageTimeout()
     const before = get()
     const isOther = at(position) !== at(before.position)
     stopLeaving()
@@ -159,7 +159,7 @@ export function createGallery(options: GalleryOptions): Gallery {
     const position = settings.Random ? 0 : found
     stopTimer()
     stopLeaving()
-    stopPictureTimeout()
+    stopImageTimeout()
     set({
       ...{ items: next, edition: get().edition + 1, before },
       ...{ position, wanted: position, leaving: undefined, isReady: false, zoom: noZoom, drag: 0 },
@@ -193,7 +193,7 @@ export function createGallery(options: GalleryOptions): Gallery {
     close() {
       // Anyone who closes it wants to look at the others.
       stopTimer()
-      stopPictureTimeout()
+      stopImageTimeout()
       set({ isOpen: false, isPlaying: false, leaving: undefined, zoom: noZoom, drag: 0, wanted: get().position })
     },
     zoom(zoom) {
@@ -229,7 +229,7 @@ export function createGallery(options: GalleryOptions): Gallery {
     },
     stop() {
       stopTimer()
-      stopPictureTimeout()
+      stopImageTimeout()
       stopLeaving()
     },
   }

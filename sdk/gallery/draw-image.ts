@@ -1,5 +1,5 @@
 /** The bytes of a picture. Those that an <img> fetches stay in the memory of the page for minutes after it is gone; these do not. */
-export async function fetchPicture(address: string, signal: AbortSignal): Promise<Blob> {
+export async function fetchImage(address: string, signal: AbortSignal): Promise<Blob> {
   const answer = await fetch(address, { signal })
   if (!answer.ok) throw new Error('The image cannot be read.')
   return answer.blob()
@@ -9,7 +9,7 @@ export async function fetchPicture(address: string, signal: AbortSignal): Promis
  * Draws an image into a canvas of its displayed size. Browsers keep the decoded image of an <img> long after the element is gone, so five
  * hundred photos would fill the memory of a screen. The memory of a canvas is released with it.
  */
-export async function drawPicture(file: Blob, canvas: HTMLCanvasElement, width: number, signal: AbortSignal): Promise<void> {
+export async function drawImage(file: Blob, canvas: HTMLCanvasElement, width: number, signal: AbortSignal): Promise<void> {
   const bitmap = await oneByOne(async () => {
     signal.throwIfAborted()
     return createImageBitmap(file, { resizeWidth: Math.max(1, Math.ceil(width)), resizeQuality: 'medium' })
@@ -32,7 +32,7 @@ function oneByOne<Made>(make: () => Promise<Made>): Promise<Made> {
 }
 
 /** Waits for the bytes of a picture; rejects when they do not come. */
-export function loadPicture(image: HTMLImageElement, signal: AbortSignal): Promise<void> {
+export function loadImage(image: HTMLImageElement, signal: AbortSignal): Promise<void> {
   if (image.complete) return image.naturalWidth > 0 ? Promise.resolve() : Promise.reject(new Error('The image did not load.'))
   return new Promise((resolve, reject) => {
     image.addEventListener('load', () => resolve(), { signal, once: true })

@@ -7,7 +7,7 @@ import { focusBack } from './focus-back.ts'
 import { placeOf, runOf } from './gallery-order.ts'
 import { thumbAddress } from './image-sources.ts'
 import { cardsAt, scatterCards } from './scatter-cards.ts'
-import { useNearPictures } from './use-near-photos.ts'
+import { useNearPhotos } from './use-near-photos.ts'
 import type { StageSize } from './use-stage-size.ts'
 
 export interface GalleryCardsProps {
@@ -33,7 +33,7 @@ export function GalleryCards({ gallery, base, size, seed, isDriven }: GalleryCar
   const { width, height } = size
   const cards = useMemo(() => scatterCards(shown, width, height, seed + run * 1000 + batch), [shown, width, height, seed, run, batch])
   const label = `${edition}.${run}.${batch}`
-  useNearPictures(list, edition * 1e6 + run * 1000 + batch)
+  useNearPhotos(list, edition * 1e6 + run * 1000 + batch)
   const wasOpen = useRef(false)
   useEffect(() => {
     if (!isOpen && wasOpen.current) focusBack(list.current, placeOf(position, count) - first)

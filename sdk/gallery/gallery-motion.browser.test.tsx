@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import { audit, until } from '../ui/page.fixture.ts'
-import { type OpenGallery, openGallery, pictures } from './gallery.fixture.tsx'
+import { type OpenGallery, openGallery, photos } from './gallery.fixture.tsx'
 import type { Gallery } from './index.ts'
 
 describe('Gallery.Stage that plays by itself', () => {
@@ -25,7 +25,7 @@ describe('Gallery.Stage that plays by itself', () => {
     void stage()?.dispatchEvent(new PointerEvent(name, { pointerType }))
 
   it('waits while a mouse points at it or the focus is in it, and goes on after that or when somebody presses play', async () => {
-    await open({ items: pictures(4) })
+    await open({ items: photos(4) })
     await comes('Picture 1')
     point('pointerenter', 'touch')
     view.clock.pass(5000)
@@ -49,7 +49,7 @@ describe('Gallery.Stage that plays by itself', () => {
     const real = window.matchMedia
     window.matchMedia = (query) => (query.includes('reduced-motion') ? ({ matches: true } as MediaQueryList) : real.call(window, query))
     try {
-      await open({ items: pictures(2) })
+      await open({ items: photos(2) })
       await comes('Picture 1')
       view.clock.pass(60_000)
       expect(current()).to.equal('Picture 1')
@@ -57,7 +57,7 @@ describe('Gallery.Stage that plays by itself', () => {
       view.clock.pass(5000)
       await comes('Picture 2')
       view.close()
-      await open({ items: pictures(2), runsAlone: true })
+      await open({ items: photos(2), runsAlone: true })
       await comes('Picture 1')
       view.clock.pass(5000)
       await comes('Picture 2')

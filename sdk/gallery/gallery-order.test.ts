@@ -2,22 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultGallerySettings } from './contract.ts'
 import { createOrder, placeOf, runOf, seededRandom, shownItems } from './gallery-order.ts'
-import { testPicture, testPictures } from './photos.fixture.ts'
+import { testPhoto, testPhotos } from './photos.fixture.ts'
 
 const ids = (...given: Parameters<typeof shownItems>): number[] => shownItems(...given).map(({ ID }) => ID)
 
 describe('shownItems', () => {
   it('leaves out items without an address, and accepts an empty list', () => {
     expect(ids([], defaultGallerySettings)).toEqual([])
-    const bare = [testPicture(1, { ImageURLs: [] }), testPicture(2, { ImageURLs: [{ URL: '', Size: 10 }] }), testPicture(3)]
+    const bare = [testPhoto(1, { ImageURLs: [] }), testPhoto(2, { ImageURLs: [{ URL: '', Size: 10 }] }), testPhoto(3)]
     expect(ids(bare, defaultGallerySettings)).toEqual([3])
   })
 
   it('shows at most 500 items for any MaxItems', () => {
-    for (const MaxItems of [0, -1, 500, 10_000, Number.NaN])
-      expect(ids(testPictures(10_000), { OrderASC: true, MaxItems })).toHaveLength(500)
-    expect(ids(testPictures(9), { OrderASC: true, MaxItems: 2 })).toEqual([1, 2])
-    expect(ids(testPictures(9), { OrderASC: false, MaxItems: 2 })).toEqual([9, 8])
+    for (const MaxItems of [0, -1, 500, 10_000, Number.NaN]) expect(ids(testPhotos(10_000), { OrderASC: true, MaxItems })).toHaveLength(500)
+    expect(ids(testPhotos(9), { OrderASC: true, MaxItems: 2 })).toEqual([1, 2])
+    expect(ids(testPhotos(9), { OrderASC: false, MaxItems: 2 })).toEqual([9, 8])
   })
 })
 

@@ -2,15 +2,15 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { galleryWords } from '../text/en/gallery.ts'
 import { useWords } from '../text/language.ts'
 import type { GalleryItem } from './contract.ts'
-import { acquireCanvas, drawPicture, emptyCanvas, fetchPicture, loadPicture, releaseCanvas } from './draw-image.ts'
+import { acquireCanvas, drawImage, emptyCanvas, fetchImage, loadImage, releaseCanvas } from './draw-image.ts'
 import { GalleryIcon } from './gallery-icon.tsx'
-import { type PictureSources, pictureAddress, pictureSources } from './image-sources.ts'
+import { type ImageSources, imageAddress, imageSources } from './image-sources.ts'
 
 /** So many times as large as it is a picture is shown at most: a symbol does not fill a wall. */
 const maxTimes = 4
-const nothing: PictureSources = { src: '', srcSet: undefined, others: [] }
+const nothing: ImageSources = { src: '', srcSet: undefined, others: [] }
 
-export interface GalleryPictureProps {
+export interface GalleryPhotoProps {
   item: GalleryItem
   /** Read out where the picture has no words of its own. */
   name: string
@@ -35,7 +35,7 @@ function release(image: HTMLImageElement, canvas: HTMLCanvasElement): void {
 }
 
 /** One large picture. It gives its memory back when it goes; one that does not come is replaced, once. */
-export function GalleryPicture({ item, name, base, isLargest, width, isWanted, isShown, isKept, onReady, style }: GalleryPictureProps) {
+export function GalleryPhoto({ item, name, base, isLargest, width, isWanted, isShown, isKept, onReady, style }: GalleryPhotoProps) {
   const words = useWords(galleryWords)
 
   const image = useRef<HTMLImageElement>(null)
@@ -76,12 +76,12 @@ export function GalleryPicture({ item, name, base, isLargest, width, isWanted, i
     if (canvas.current) emptyCanvas(canvas.current)
   }, [isNeeded])
   const pixels = Math.min(width * devicePixelRatio, item.Width || Number.POSITIVE_INFINITY)
-  const address = pictureAddress(first, base, isLargest, pixels)
+  const address = imageAddress(first, base, isLargest, pixels)
   useEffect(() => {
     if (address === '') setIsPlain(true)
     if (isPlain || address === '') return
     const lifetime = new AbortController()
-    file.current = fetchPicture(address, lifetime.signal)
+    file.current = fetchImage(address, lifetime.signal)
     // Drawing reports a failed file; for a photo that is only prefetched, nothing needs to.
     file.current.catch(() => undefined)
     return () => lifetime.abort()
@@ -92,9 +92,9 @@ export function GalleryPicture({ item, name, base, isLargest, width, isWanted, i
     const lifetime = new AbortController()
     const { signal } = lifetime
     const draw = async (): Promise<void> => {
-      if (isPlain || !drawn) return loadPicture(element, signal).then(() => element.decode().catch(() => undefined))
+      if (isPlain || !drawn) return loadImage(element, signal).then(() => element.decode().catch(() => undefined))
       if (madeAt.current === pixels || !file.current) return
-      await drawPicture(await file.current, drawn, pixels, signal)
+      await drawImage(await file.current, drawn, pixels, signal)
       // An aborted drawing starts again when the photo is needed.
       if (!signal.aborted) madeAt.current = pixels
     }
@@ -122,7 +122,7 @@ export function GalleryPicture({ item, name, base, isLargest, width, isWanted, i
     )
   const { AltTitle, Title, Width, Height } = item
   const sizes = `${width}px`
-  const { src, srcSet, others } = isPlain ? pictureSources(first, base, isLargest) : nothing
+  const { src, srcSet, others } = isPlain ? imageSources(first, base, isLargest) : nothing
   return (
     <picture className="vt-gallery-zoomed" data-plain={isPlain || undefined} style={style}>
       {others.map(({ type, srcSet: set }) => (

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai'
 import { executeServerCommand, sendKeys } from '@web/test-runner-commands'
 import { until } from '../ui/page.fixture.ts'
 import { GalleryTransitions } from './contract.ts'
-import { missing, type OpenGallery, openGallery, picture, pictures } from './gallery.fixture.tsx'
+import { missing, type OpenGallery, openGallery, photo, photos } from './gallery.fixture.tsx'
 
 let opened: OpenGallery
 const find = <Kind extends HTMLElement = HTMLElement>(selector: string): Kind | null => opened.page.querySelector<Kind>(selector)
@@ -85,7 +85,7 @@ describe('a gallery of one picture', () => {
 
   it('offers no next picture and plays its picture repeatedly', async () => {
     for (const GalleryMode of [1, 3, 4] as const) {
-      opened = await openGallery({ items: pictures(1), settings: { GalleryMode, AutoPlay: true, DurationSecs: 5 } })
+      opened = await openGallery({ items: photos(1), settings: { GalleryMode, AutoPlay: true, DurationSecs: 5 } })
       await until(() => current() === 'Picture 1')
       const names = [...opened.page.querySelectorAll('button')].map((button) => button.dataset['action'])
       expect(names, `mode ${GalleryMode}`).to.deep.equal(['larger', 'fullscreen'])
@@ -99,7 +99,7 @@ describe('a gallery of one picture', () => {
 
   it('is one card or tile that opens', async () => {
     for (const GalleryMode of [2, 5] as const) {
-      opened = await openGallery({ items: pictures(1), settings: { GalleryMode } })
+      opened = await openGallery({ items: photos(1), settings: { GalleryMode } })
       const small = await until(() => find<HTMLButtonElement>('li button'))
       expect(opened.page.querySelectorAll('li')).to.have.length(1)
       small.click()
@@ -113,7 +113,7 @@ describe('a picture much smaller than the stage', () => {
   afterEach(() => opened.close())
 
   it('is enlarged at most four times and centred, also when rotated', async () => {
-    const small = picture(1, { Width: 40, Height: 20 })
+    const small = photo(1, { Width: 40, Height: 20 })
     for (const AutoRate of [0, 90]) {
       opened = await openGallery({ items: [{ ...small, AutoRate }], settings: { GalleryMode: 3, TransitionIndex: 6 } })
       await until(() => current() === 'Picture 1')
@@ -133,7 +133,7 @@ describe('pictures that fail to load', () => {
 
   it('request each thumbnail once and mark it as broken', async () => {
     for (const GalleryMode of [2, 4, 5] as const) {
-      const items = [missing(GalleryMode * 10), picture(2), missing(GalleryMode * 10 + 1)]
+      const items = [missing(GalleryMode * 10), photo(2), missing(GalleryMode * 10 + 1)]
       opened = await openGallery({ items, settings: { GalleryMode } })
       await until(() => opened.page.querySelectorAll('li img[data-broken]').length === 2)
       opened.draw({ className: 'drawn-again' })
@@ -194,7 +194,7 @@ describe('transitions on a slow machine', () => {
   it('all seven fall back to a fade, then to a shorter fade', async () => {
     for (const [name, TransitionIndex] of Object.entries(GalleryTransitions)) {
       frame = 16
-      opened = await openGallery({ items: pictures(4), settings: { GalleryMode: 3, TransitionIndex } })
+      opened = await openGallery({ items: photos(4), settings: { GalleryMode: 3, TransitionIndex } })
       await until(() => current() === 'Picture 1')
       await framesPass(30)
       const ways: (string | undefined)[] = []
@@ -207,7 +207,7 @@ describe('transitions on a slow machine', () => {
 
   it('do not change while frames are on time', async () => {
     frame = 16
-    opened = await openGallery({ items: pictures(4), settings: { GalleryMode: 3, TransitionIndex: GalleryTransitions.turn } })
+    opened = await openGallery({ items: photos(4), settings: { GalleryMode: 3, TransitionIndex: GalleryTransitions.turn } })
     await until(() => current() === 'Picture 1')
     await framesPass(30)
     for (let turn = 0; turn < 3; turn++) expect(await goOn(16)).to.equal('turn')

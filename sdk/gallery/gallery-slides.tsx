@@ -4,7 +4,7 @@ import { useWords } from '../text/language.ts'
 import { GalleryLimits } from './contract.ts'
 import type { Gallery } from './create-gallery.ts'
 import { placeOf } from './gallery-order.ts'
-import { GalleryPicture } from './gallery-photo.tsx'
+import { GalleryPhoto } from './gallery-photo.tsx'
 import { drawnWidth } from './image-sources.ts'
 import { mountedPositions } from './mounted-positions.ts'
 import type { StageSize } from './use-stage-size.ts'
@@ -63,7 +63,7 @@ export function GallerySlides({ gallery, base, isLargest, size, isTrack, transit
             style={isTrack ? { transform: `translateX(calc(${away * 100}% + ${drag}px))` } : undefined}
           >
             <div className="vt-gallery-inner">
-              <GalleryPicture
+              <GalleryPhoto
                 item={item}
                 name={words.nameOf({ index: placeOf(at, count) + 1, title: item.Title })}
                 base={base}

@@ -6,7 +6,7 @@ import { GalleryLimits } from './contract.ts'
 import type { Gallery } from './create-gallery.ts'
 import { placeOf, runOf } from './gallery-order.ts'
 import { thumbAddress } from './image-sources.ts'
-import { useNearPictures } from './use-near-photos.ts'
+import { useNearPhotos } from './use-near-photos.ts'
 
 /** All pictures as small ones in a row: four are seen, or six when there are many. */
 export function GalleryStrip({ gallery, base, isDriven }: { gallery: Gallery; base: string; isDriven: boolean }) {
@@ -18,7 +18,7 @@ export function GalleryStrip({ gallery, base, isDriven }: { gallery: Gallery; ba
   const run = runOf(wanted, count)
   const on = placeOf(wanted, count)
   const { slides, manySlides, many } = GalleryLimits.strip
-  useNearPictures(list, edition * 1e6 + run)
+  useNearPhotos(list, edition * 1e6 + run)
 
   useEffect(() => {
     const box = list.current

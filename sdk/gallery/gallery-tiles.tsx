@@ -6,7 +6,7 @@ import type { Gallery } from './create-gallery.ts'
 import { focusBack } from './focus-back.ts'
 import { placeOf } from './gallery-order.ts'
 import { thumbAddress } from './image-sources.ts'
-import { useNearPictures } from './use-near-photos.ts'
+import { useNearPhotos } from './use-near-photos.ts'
 
 export interface GalleryTilesProps {
   gallery: Gallery
@@ -22,7 +22,7 @@ export function GalleryTiles({ gallery, base, hasCaptions, isDriven }: GalleryTi
   const list = useRef<HTMLUListElement>(null)
   const { items, edition, isOpen, position } = useStore(gallery.store, (state) => state)
   const wasOpen = useRef(false)
-  useNearPictures(list, edition)
+  useNearPhotos(list, edition)
   useEffect(() => {
     if (!isOpen && wasOpen.current) focusBack(list.current, placeOf(position, items.length))
     wasOpen.current = isOpen

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import { audit, until } from '../ui/page.fixture.ts'
-import { missing, type OpenGallery, openGallery, picture, pictures, poster } from './gallery.fixture.tsx'
+import { missing, type OpenGallery, openGallery, photo, photos, poster } from './gallery.fixture.tsx'
 import type { Gallery } from './index.ts'
 
 describe('Gallery.Stage', () => {
@@ -37,7 +37,7 @@ describe('Gallery.Stage', () => {
   })
 
   it('replaces a picture that fails to load once and plays on', async () => {
-    await open({ items: [missing(1), picture(2)], settings: { GalleryMode: 3 } })
+    await open({ items: [missing(1), photo(2)], settings: { GalleryMode: 3 } })
     const broken = await until(() => find('[data-state=current] .vt-gallery-broken'))
     expect(broken.getAttribute('aria-label')).to.equal('Picture 1: this photo could not be loaded')
     button('Next photo')?.click()
@@ -55,8 +55,8 @@ describe('Gallery.Stage', () => {
       if (!answer.ok) setTimeout(() => refused.push(String(given[0])))
       return answer
     }
-    const ImageURLs = [...picture(1).ImageURLs, { URL: '/none.jpg?large', Size: 4000 }]
-    await open({ items: [picture(1, { ImageURLs, Width: 4000, Height: 2250 })], settings: { GalleryMode: 3 } }, 200, 300)
+    const ImageURLs = [...photo(1).ImageURLs, { URL: '/none.jpg?large', Size: 4000 }]
+    await open({ items: [photo(1, { ImageURLs, Width: 4000, Height: 2250 })], settings: { GalleryMode: 3 } }, 200, 300)
     const width = (): number => find<HTMLCanvasElement>('[data-state=current] canvas')?.width ?? 0
     await until(() => width() === 200)
     page.style.width = '900px'
@@ -68,14 +68,14 @@ describe('Gallery.Stage', () => {
   })
 
   it('ignores unsafe addresses and invalid backgrounds', async () => {
-    const items = [picture(1, { ImageURLs: [{ URL: 'javascript:alert(1)', Size: 1 }], DownloadURL: 'javascript:alert(1)' })]
+    const items = [photo(1, { ImageURLs: [{ URL: 'javascript:alert(1)', Size: 1 }], DownloadURL: 'javascript:alert(1)' })]
     await open({ items, settings: { ShowDownloadLink: true, BackgroundColour: 'url(x)', BackgroundImage: 'javascript:alert(1)' } })
     await until(() => find('[data-state=current] .vt-gallery-broken'))
     expect([page.querySelectorAll('a').length, stage()?.getAttribute('style') ?? '']).to.deep.equal([0, ''])
   })
 
   it('shows at most 500 of 10,000 pictures and mounts five at a time', async () => {
-    await open({ items: pictures(10_000) })
+    await open({ items: photos(10_000) })
     await comes('Picture 1')
     expect(find('.vt-gallery-position')?.textContent).to.equal('1 of 500')
     press('End')
@@ -95,7 +95,7 @@ describe('Gallery.Stage', () => {
 
   it('passes the accessibility audit in every mode, closed and open', async () => {
     for (const GalleryMode of [1, 2, 3, 4, 5] as const) {
-      await open({ settings: { GalleryMode, ShowDownloadLink: true }, items: [picture(1, { DownloadURL: poster }), picture(2)] })
+      await open({ settings: { GalleryMode, ShowDownloadLink: true }, items: [photo(1, { DownloadURL: poster }), photo(2)] })
       const isOfMany = GalleryMode === 2 || GalleryMode === 5
       if (!isOfMany) await comes('Picture 1')
       await finished()
@@ -132,7 +132,7 @@ describe('Gallery.Stage', () => {
   })
 
   it('advances by its clock without an announcement and reports the end of the run', async () => {
-    await open({ settings: { GalleryMode: 3, AutoPlay: true, DurationSecs: 5 }, items: pictures(2) })
+    await open({ settings: { GalleryMode: 3, AutoPlay: true, DurationSecs: 5 }, items: photos(2) })
     await comes('Picture 1')
     clock.pass(5000)
     await comes('Picture 2')
@@ -232,7 +232,7 @@ describe('Gallery.Stage', () => {
 
   it('shows caption, bar, background and download link according to the settings', async () => {
     const Description = 'By class 6b'
-    const items = [picture(1, { Description, DownloadURL: '/file.jpg' }), picture(2, { Description })]
+    const items = [photo(1, { Description, DownloadURL: '/file.jpg' }), photo(2, { Description })]
     const settings = { ShowDownloadLink: true, BackgroundColour: 'rgb(1, 2, 3)', BackgroundImage: poster }
     await open({ items, settings })
     await comes('Picture 1')
@@ -255,7 +255,7 @@ describe('Gallery.Stage', () => {
   })
 
   it('redraws pictures whose drawing was interrupted, and rotates pictures', async () => {
-    await open({ items: [picture(1), picture(2), picture(3, { AutoRate: 90, AutoScaleX: -1 })], settings: { GalleryMode: 3 } })
+    await open({ items: [photo(1), photo(2), photo(3, { AutoRate: 90, AutoScaleX: -1 })], settings: { GalleryMode: 3 } })
     await comes('Picture 1')
     for (let turn = 0; turn < 3; turn++) {
       button('Next photo')?.click()
@@ -273,7 +273,7 @@ describe('Gallery.Stage', () => {
   it('shows other pictures at once while it is paused', async () => {
     const draw = await open()
     await comes('Picture 1')
-    draw({ items: [picture(7), picture(8)] })
+    draw({ items: [photo(7), photo(8)] })
     await comes('Picture 7')
     draw({ items: [] })
     await until(() => page.textContent?.includes('No photos here.'))
@@ -285,7 +285,7 @@ describe('Gallery.Stage', () => {
       [16, 4],
     ] as const) {
       await open(
-        { settings: { GalleryMode: 4, ShowDownloadLink: true }, items: pictures(count).map((one) => ({ ...one, DownloadURL: poster })) },
+        { settings: { GalleryMode: 4, ShowDownloadLink: true }, items: photos(count).map((one) => ({ ...one, DownloadURL: poster })) },
         320,
       )
       await comes('Picture 1')

@@ -2,16 +2,16 @@ import { createRoot } from 'react-dom/client'
 import { loadStyles, until } from '../ui/page.fixture.ts'
 import type { GalleryItem } from './contract.ts'
 import { Gallery } from './index.ts'
-import { testClock, testPicture } from './photos.fixture.ts'
+import { testClock, testPhoto } from './photos.fixture.ts'
 
 export const poster = '/.cache/fixtures/browser/poster.jpg'
 
 /** A picture that there is, with an address of its own. */
-export const picture = (ID: number, more: Partial<GalleryItem> = {}): GalleryItem =>
-  testPicture(ID, { ImageURLs: [{ URL: `${poster}?${ID}`, Size: 320 }], Width: 320, Height: 180, ...more })
-export const pictures = (count: number): GalleryItem[] => Array.from({ length: count }, (_, index) => picture(index + 1))
+export const photo = (ID: number, more: Partial<GalleryItem> = {}): GalleryItem =>
+  testPhoto(ID, { ImageURLs: [{ URL: `${poster}?${ID}`, Size: 320 }], Width: 320, Height: 180, ...more })
+export const photos = (count: number): GalleryItem[] => Array.from({ length: count }, (_, index) => photo(index + 1))
 /** A picture that does not come. */
-export const missing = (ID: number): GalleryItem => picture(ID, { ImageURLs: [{ URL: `/none.jpg?${ID}`, Size: 320 }] })
+export const missing = (ID: number): GalleryItem => photo(ID, { ImageURLs: [{ URL: `/none.jpg?${ID}`, Size: 320 }] })
 
 export interface OpenGallery {
   page: HTMLElement
@@ -38,7 +38,7 @@ export async function openGallery(props: Partial<Gallery.StageProps> = {}, width
     root.render(
       <Gallery.Stage
         title="Field trip"
-        items={pictures(3)}
+        items={photos(3)}
         clock={clock}
         seed={1}
         onRunThrough={() => runs++}

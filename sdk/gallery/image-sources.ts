@@ -2,7 +2,7 @@ import { resolveAddress } from '../widgets/index.ts'
 import type { GalleryItem } from './contract.ts'
 
 /** Addresses of an image. */
-export interface PictureSources {
+export interface ImageSources {
   src: string
   srcSet: string | undefined
   /** Kinds that not every browser knows, the best first. */
@@ -28,14 +28,14 @@ function filesOf({ ImageURLs }: GalleryItem, base: string) {
 }
 
 /** The file that is drawn so many pixels wide: the smallest that is large enough, else the largest. Empty: there is none. */
-export function pictureAddress(item: GalleryItem, base: string, isLargest: boolean, pixels: number): string {
+export function imageAddress(item: GalleryItem, base: string, isLargest: boolean, pixels: number): string {
   const { best } = filesOf(item, base)
   const enough = isLargest ? undefined : best.find(({ size }) => size >= pixels)
   return (enough ?? best.at(-1))?.url ?? ''
 }
 
 /** Which files a browser may choose from. `isLargest`: it has no choice. */
-export function pictureSources(item: GalleryItem, base: string, isLargest: boolean): PictureSources {
+export function imageSources(item: GalleryItem, base: string, isLargest: boolean): ImageSources {
   const { plain, best, hasModern } = filesOf(item, base)
   const setOf = (some: typeof plain): string => {
     const sized = some.filter(({ size }) => size > 0)

@@ -2,7 +2,7 @@ import type { GalleryItem } from './contract.ts'
 import type { GalleryClock } from './gallery-clock.ts'
 
 /** A picture of a gallery, for tests. */
-export const testPicture = (ID: number, more: Partial<GalleryItem> = {}): GalleryItem => ({
+export const testPhoto = (ID: number, more: Partial<GalleryItem> = {}): GalleryItem => ({
   ID,
   ClipDataID: ID,
   EncID: `p${ID}`,
@@ -18,7 +18,7 @@ export const testPicture = (ID: number, more: Partial<GalleryItem> = {}): Galler
 })
 
 /** So many of them, the first with the ID 1. */
-export const testPictures = (count: number): GalleryItem[] => Array.from({ length: count }, (_, index) => testPicture(index + 1))
+export const testPhotos = (count: number): GalleryItem[] => Array.from({ length: count }, (_, index) => testPhoto(index + 1))
 
 /** A clock that stands still until it is told to go on. */
 export function testClock(): GalleryClock & { pass: (milliseconds: number) => void; waiting: () => number[] } {

@@ -6,7 +6,7 @@ const enough = 58 / 60
 const tooMany = 2
 const lastFew = 4
 /** After so many smooth ones a richer one is tried again: a machine is not busy for ever. */
-const pictureTimeoutMs = 200
+const imageTimeoutMs = 200
 
 /** Which transition a machine can show smoothly. */
 export interface Smoothness {
@@ -29,7 +29,7 @@ export function createSmoothness(requested: TransitionName): Smoothness {
       const isLate = frames < expected * enough
       recent = [isLate, ...recent].slice(0, lastFew)
       smooth = isLate ? 0 : smooth + 1
-      const step = recent.filter(Boolean).length >= tooMany ? 1 : smooth >= pictureTimeoutMs ? -1 : 0
+      const step = recent.filter(Boolean).length >= tooMany ? 1 : smooth >= imageTimeoutMs ? -1 : 0
       if (step === 0) return
       at = Math.max(0, Math.min(last, at + step))
       recent = []

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
  * Small pictures in a long list: those near what is seen get their `data-src` as their address, all others give it back. One that does
  * not come says so by `data-broken`.
  */
-export function useNearPictures(list: RefObject<HTMLElement | null>, edition: number): void {
+export function useNearPhotos(list: RefObject<HTMLElement | null>, edition: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another edition has other pictures
   useEffect(() => {
     const box = list.current

@@ -122,13 +122,13 @@ export type UpdatePlaybackInput = v.InferInput<typeof UpdatePlaybackInput>
 export const updatePlayback = post<UpdatePlaybackInput, Done & { Revision?: string }>()('/api/ml/media/:id/playback/')
 
 /** Origins of other servers that an item's media and pictures come from: its pages have to allow them, and no others. */
-export function foreignOrigins({ Playlist, PlayerSettings, ChannelLogo = '' }: MediaItem): { media: string[]; pictures: string[] } {
+export function foreignOrigins({ Playlist, PlayerSettings, ChannelLogo = '' }: MediaItem): { media: string[]; images: string[] } {
   const origins = (addresses: string[]): string[] => [
     ...new Set(addresses.flatMap((address) => /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?=[/?#]|$)/i.exec(address)?.[0].toLowerCase() ?? [])),
   ]
   return {
     media: origins([...Playlist.filter(({ LiveStream }) => LiveStream).map(({ MediaURL }) => MediaURL), PlayerSettings?.PreambleURL ?? '']),
-    pictures: origins([ChannelLogo]),
+    images: origins([ChannelLogo]),
   }
 }
 

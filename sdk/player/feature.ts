@@ -58,11 +58,11 @@ export interface SeekMark {
 }
 
 /**
- * A part that a feature shows over the video. `picture` replaces the video, below subtitles and controls. `start` is part of the start
+ * A part that a feature shows over the video. `video` replaces the video, below subtitles and controls. `start` is part of the start
  * screen, `end` appears after the last entry, and `overlay` can cover the video at any time.
  */
 export interface FeatureScreen<State extends object = object> {
-  place: 'picture' | 'start' | 'overlay' | 'end'
+  place: 'video' | 'start' | 'overlay' | 'end'
   isShown(state: FeatureSnapshot<State>): boolean
   /** Fetches it when it is shown for the first time. */
   load: () => Promise<ComponentType>

@@ -21,7 +21,7 @@ export function PlaylistItems({ item, host }: PanelProps) {
       {item.Playlist.map((entry, index) => (
         <li key={entry.PlaylistItemID ?? `${entry.EncID} ${index}`}>
           <button type="button" className="vt-item" aria-current={index === current || undefined} onClick={() => host.open(index)}>
-            <Picture entry={entry} address={host.address} />
+            <EntryImage entry={entry} address={host.address} />
             <span className="vt-item-text">
               <bdi>{entry.Title}</bdi>
               <span className="vt-item-note">
@@ -35,10 +35,10 @@ export function PlaylistItems({ item, host }: PanelProps) {
   )
 }
 
-function Picture({ entry: { ImageURLs }, address }: { entry: PlaylistItem; address: (url: string) => string }) {
+function EntryImage({ entry: { ImageURLs }, address }: { entry: PlaylistItem; address: (url: string) => string }) {
   const image = ImageURLs[0]
   // Without alternative text: the title stands beside it.
-  return image ? <img className="vt-item-picture" src={address(image.URL)} alt="" loading="lazy" /> : <span className="vt-item-picture" />
+  return image ? <img className="vt-item-image" src={address(image.URL)} alt="" loading="lazy" /> : <span className="vt-item-image" />
 }
 
 /** Seconds as `1:05` or `1:00:05`. The player has the same function, but it imports this folder. */

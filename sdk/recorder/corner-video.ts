@@ -6,7 +6,7 @@ export const Corners = [1, 2, 3, 4] as const
 export type Corner = (typeof Corners)[number]
 
 /** The screen with the camera in a corner, as one stream. */
-export interface CornerPicture {
+export interface CornerVideo {
   stream: MediaStream
   setCorner: (corner: Corner) => void
   stop: () => void
@@ -18,7 +18,7 @@ const cameraWidth = 0.22
 const margin = 0.02
 
 /** Draws the camera over the screen, frame by frame, also while another tab is in front. */
-export async function cornerPicture(screen: MediaStream, camera: MediaStream, first: Corner): Promise<CornerPicture> {
+export async function cornerVideo(screen: MediaStream, camera: MediaStream, first: Corner): Promise<CornerVideo> {
   let corner = first
   const [below, above] = await Promise.all([playing(screen), playing(camera)])
   const canvas = document.createElement('canvas')

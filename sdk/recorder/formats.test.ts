@@ -4,7 +4,7 @@ import { createSilence } from './silence.ts'
 import { levelOf } from './sound-mix.ts'
 
 describe('recordingFormat', () => {
-  const both = { picture: true, sound: true }
+  const both = { video: true, sound: true }
 
   it('finds none in a browser that records none', () => expect(recordingFormat(both, () => false)).toBe(undefined))
 
@@ -12,9 +12,9 @@ describe('recordingFormat', () => {
     ['Chromium', both, /webm|mp4/, { mimeType: 'video/webm;codecs=vp9,opus', ending: 'webm' }],
     ['Firefox', both, /^video\/webm;codecs=vp8|^(video|audio)\/webm$/, { mimeType: 'video/webm;codecs=vp8,opus', ending: 'webm' }],
     ['WebKit', both, /mp4/, { mimeType: 'video/mp4;codecs=avc1.42E01E,mp4a.40.2', ending: 'mp4' }],
-    ['a picture alone', { picture: true, sound: false }, /webm/, { mimeType: 'video/webm;codecs=vp9', ending: 'webm' }],
-    ['a voice alone', { picture: false, sound: true }, /webm/, { mimeType: 'audio/webm;codecs=opus', ending: 'webm' }],
-    ['a voice in WebKit', { picture: false, sound: true }, /mp4/, { mimeType: 'audio/mp4;codecs=mp4a.40.2', ending: 'm4a' }],
+    ['a picture alone', { video: true, sound: false }, /webm/, { mimeType: 'video/webm;codecs=vp9', ending: 'webm' }],
+    ['a voice alone', { video: false, sound: true }, /webm/, { mimeType: 'audio/webm;codecs=opus', ending: 'webm' }],
+    ['a voice in WebKit', { video: false, sound: true }, /mp4/, { mimeType: 'audio/mp4;codecs=mp4a.40.2', ending: 'm4a' }],
   ])('records in %s what it can', (_, has, known, format) => {
     expect(recordingFormat(has, (mimeType) => known.test(mimeType))).toEqual(format)
   })

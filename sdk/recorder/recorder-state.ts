@@ -25,7 +25,7 @@ export interface RecorderState {
   notes: readonly RecordingNote[]
   corner: Corner
   /** Streams to look at: the image, and the screen beside a camera with a stream of its own. */
-  pictures: readonly MediaStream[]
+  videos: readonly MediaStream[]
   hasSound: boolean
   /** The microphone has been silent for some time. */
   isSilent: boolean
@@ -43,7 +43,7 @@ export const firstState: RecorderState = {
   bytes: 0,
   notes: [],
   corner: 4,
-  pictures: [],
+  videos: [],
   hasSound: false,
   isSilent: false,
   lost: '',

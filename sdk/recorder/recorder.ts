@@ -73,7 +73,7 @@ export function createRecorder(events: RecorderEvents): Recorder {
   const lose = (device: 'screen' | 'camera' | 'microphone'): void => {
     if (!session || is('idle', 'stopping')) return
     if (device === 'screen') return void end({ kind: 'sharing-ended' })
-    const isAll = device === 'camera' ? !session.capture.screen : session.pictures.length === 0
+    const isAll = device === 'camera' ? !session.capture.screen : session.videos.length === 0
     if (is('recording', 'paused') && !isAll) store.set({ lost: device })
     else void end({ kind: 'unplugged', device })
   }
@@ -160,7 +160,7 @@ export function createRecorder(events: RecorderEvents): Recorder {
       ticks = 0
       before = 0
       stopTicker = startTicker(tickMs, tick)
-      store.set({ phase: 'ready', pictures: session.pictures, hasSound: session.hasSound })
+      store.set({ phase: 'ready', videos: session.videos, hasSound: session.hasSound })
     },
     close: () => {
       if (is('ready', 'countdown')) release()

@@ -1,5 +1,5 @@
 import { type Capture, type CaptureChoice, openCapture } from './capture.ts'
-import { type Corner, type CornerPicture, cornerPicture } from './corner-video.ts'
+import { type Corner, type CornerVideo, cornerVideo } from './corner-video.ts'
 import { type RecordingFormat, recordingFormat } from './formats.ts'
 import type { CameraLayout } from './recorder-state.ts'
 import { mixSound, type SoundMix } from './sound-mix.ts'
@@ -14,7 +14,7 @@ export interface SessionTrack {
 export interface Session {
   capture: Capture
   tracks: readonly SessionTrack[]
-  pictures: readonly MediaStream[]
+  videos: readonly MediaStream[]
   hasSound: boolean
   hasMicrophone: boolean
   /** Loudness from 0 to 1. */
@@ -30,7 +30,7 @@ export class NoFormat extends Error {}
 export async function openSession(choice: CaptureChoice, layout: CameraLayout, corner: Corner): Promise<Session> {
   const capture = await openCapture(choice)
   let sound: SoundMix | undefined
-  let composed: CornerPicture | undefined
+  let composed: CornerVideo | undefined
   const stop = (): void => {
     composed?.stop()
     void sound?.stop()
@@ -40,15 +40,13 @@ export async function openSession(choice: CaptureChoice, layout: CameraLayout, c
     sound = mixSound(capture.microphone, capture.screen)
     const isBoth = capture.screen !== undefined && capture.camera !== undefined
     if (isBoth && layout === 'corner' && capture.screen && capture.camera)
-      composed = await cornerPicture(capture.screen, capture.camera, corner)
-    const pictures = composed ? [composed.stream] : [capture.camera, capture.screen].filter((stream) => stream !== undefined)
-    const tracks = (pictures.length === 0 ? [undefined] : pictures).map((picture, index) =>
-      trackOf(picture, index === 0 ? sound : undefined),
-    )
+      composed = await cornerVideo(capture.screen, capture.camera, corner)
+    const videos = composed ? [composed.stream] : [capture.camera, capture.screen].filter((stream) => stream !== undefined)
+    const tracks = (videos.length === 0 ? [undefined] : videos).map((video, index) => trackOf(video, index === 0 ? sound : undefined))
     return {
       capture,
       tracks,
-      pictures,
+      videos,
       hasSound: sound !== undefined,
       hasMicrophone: capture.microphone !== undefined,
       level: () => sound?.level() ?? 0,
@@ -61,8 +59,8 @@ export async function openSession(choice: CaptureChoice, layout: CameraLayout, c
   }
 }
 
-function trackOf(picture: MediaStream | undefined, sound: SoundMix | undefined): SessionTrack {
-  const format = recordingFormat({ picture: picture !== undefined, sound: sound !== undefined })
+function trackOf(video: MediaStream | undefined, sound: SoundMix | undefined): SessionTrack {
+  const format = recordingFormat({ video: video !== undefined, sound: sound !== undefined })
   if (!format) throw new NoFormat()
-  return { stream: new MediaStream([...(picture?.getVideoTracks() ?? []), ...(sound ? [sound.track] : [])]), format }
+  return { stream: new MediaStream([...(video?.getVideoTracks() ?? []), ...(sound ? [sound.track] : [])]), format }
 }

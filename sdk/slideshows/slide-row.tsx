@@ -30,22 +30,22 @@ export function SlideRow({ slide, index, host, isCurrent, name }: SlideRowProps)
       {isTimed ? (
         <button
           type="button"
-          className="vt-slide-picture"
+          className="vt-slide-image"
           aria-label={words.playFrom({ time: formatTime(StartTime), index: number })}
           onClick={() => host.playFrom(StartTime)}
         >
-          <Picture slide={slide} host={host} />
+          <SlideImage slide={slide} host={host} />
           <span className="vt-slide-time">{formatTime(StartTime)}</span>
         </button>
       ) : (
         <a
-          className="vt-slide-picture"
+          className="vt-slide-image"
           href={host.address(ImageURL)}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={words.openSlide({ index: number })}
         >
-          <Picture slide={slide} host={host} />
+          <SlideImage slide={slide} host={host} />
         </a>
       )}
       <div className="vt-slide-words">
@@ -66,7 +66,7 @@ export function SlideRow({ slide, index, host, isCurrent, name }: SlideRowProps)
   )
 }
 
-const Picture = ({ slide: { ThumbnailURL }, host }: { slide: Slide; host: PanelHost }) =>
+const SlideImage = ({ slide: { ThumbnailURL }, host }: { slide: Slide; host: PanelHost }) =>
   ThumbnailURL && <img src={host.address(ThumbnailURL)} alt="" loading="lazy" decoding="async" />
 
 function CutText({ text, index }: { text: string; index: number }) {

@@ -189,7 +189,7 @@ function SlideshowList({ items, host, isBusy, onOpen }: ListProps) {
       {items.map(({ ID, Name, SlideCount, ImageURL }) => (
         <li key={ID}>
           <button type="button" className="vt-slideshow" aria-busy={isBusy} onClick={() => onOpen(ID)}>
-            <span className="vt-slide-picture">
+            <span className="vt-slide-image">
               {ImageURL && <img src={host.address(ImageURL)} alt="" loading="lazy" decoding="async" />}
             </span>
             <span className="vt-slide-words">

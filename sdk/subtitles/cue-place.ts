@@ -2,7 +2,7 @@ import type { SubtitleEntry, SubtitlePlace } from './contract.ts'
 import type { CueRegion, CueSettings } from './cue-settings.ts'
 
 /** As many lines as a picture holds at the specification's text size. */
-const linesOfPicture = 18
+const linesOfVideo = 18
 
 export interface Placed {
   position: SubtitleEntry['Position']
@@ -25,15 +25,15 @@ export function placeOf(settings: CueSettings, region: CueRegion | undefined): P
   const isMiddle = across.Left === 0 && across.Width === 100 && across.Align === 'center'
   if (line === 'auto') return { position: 'bottom', place: isMiddle ? undefined : across }
   if (!snapToLines) return { position: line < 50 ? 'top' : 'bottom', place: { ...across, Top: line, Anchor: anchors[lineAlign] } }
-  const position = line >= 0 && line < linesOfPicture / 2 ? 'top' : 'bottom'
-  const skipped = Math.floor(position === 'top' ? line : line < 0 ? -line - 1 : linesOfPicture - 1 - line)
-  const Skip = Math.max(0, Math.min(linesOfPicture / 2, skipped))
+  const position = line >= 0 && line < linesOfVideo / 2 ? 'top' : 'bottom'
+  const skipped = Math.floor(position === 'top' ? line : line < 0 ? -line - 1 : linesOfVideo - 1 - line)
+  const Skip = Math.max(0, Math.min(linesOfVideo / 2, skipped))
   return { position, place: isMiddle && Skip === 0 ? undefined : { ...across, ...(Skip > 0 ? { Skip } : {}) } }
 }
 
 const anchors = { start: 0, center: 50, end: 100 } as const
 
-const columnOf = (line: number): number => Math.max(0, Math.min(100, ((line < 0 ? linesOfPicture + line : line) / linesOfPicture) * 100))
+const columnOf = (line: number): number => Math.max(0, Math.min(100, ((line < 0 ? linesOfVideo + line : line) / linesOfVideo) * 100))
 
 function acrossOf({ position, positionAlign, size, align }: CueSettings): Pick<SubtitlePlace, 'Left' | 'Width' | 'Align'> {
   const isFirst = align === 'start' || align === 'left'

@@ -62,9 +62,9 @@ function drawn(source: CanvasImageSource, width: number, height: number): string
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.drawImage(source, 0, 0, canvas.width, canvas.height)
-  const picture = encoded(canvas)
-  if (!picture.startsWith('data:image/jpeg;base64,') || picture.length < 100) throw new Error('no data')
-  return picture
+  const dataAddress = encoded(canvas)
+  if (!dataAddress.startsWith('data:image/jpeg;base64,') || dataAddress.length < 100) throw new Error('no data')
+  return dataAddress
 }
 
 function encoded(canvas: HTMLCanvasElement): string {

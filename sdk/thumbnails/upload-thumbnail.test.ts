@@ -17,8 +17,7 @@ describe('uploadThumbnail', () => {
   }
 
   it('rejects an empty image and sends no request', async () => {
-    for (const picture of ['', begin])
-      await expect(uploadThumbnail({ cdid: 1 }, picture, { client: answering() })).rejects.toThrow('no data')
+    for (const image of ['', begin]) await expect(uploadThumbnail({ cdid: 1 }, image, { client: answering() })).rejects.toThrow('no data')
     expect(sent).toEqual([])
   })
 
@@ -31,8 +30,8 @@ describe('uploadThumbnail', () => {
     expect(await uploadThumbnail({ cdid: 1, chapid: 2 }, `${begin}abcd`, { client: answering() })).toEqual([{ URL: '/a.jpg', Size: 320 }])
     expect(sent).toEqual([{ cdid: 1, chapid: 2, data: `${begin}abcd`, eof: 1 }])
     const parts: number[] = []
-    const picture = begin + 'x'.repeat(75_000 - begin.length)
-    await uploadThumbnail({ catid: 3 }, picture, { client: answering(), onProgress: (part) => parts.push(part) })
+    const image = begin + 'x'.repeat(75_000 - begin.length)
+    await uploadThumbnail({ catid: 3 }, image, { client: answering(), onProgress: (part) => parts.push(part) })
     expect(sent.map(({ eof, data }) => [eof, data.length])).toEqual([
       ...[
         [-1, 25_000],
@@ -40,7 +39,7 @@ describe('uploadThumbnail', () => {
         [1, 25_000],
       ],
     ])
-    expect(sent.map(({ data }) => data).join('')).toBe(picture)
+    expect(sent.map(({ data }) => data).join('')).toBe(image)
     expect(parts.at(-1)).toBe(1)
   })
 })

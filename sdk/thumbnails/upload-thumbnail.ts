@@ -15,15 +15,15 @@ export interface ThumbnailUploadOptions {
 }
 
 /** Sends a picture (a data address, or base64) piece by piece, and answers the addresses it is shown at. Rejects with 'no data' when it is empty. */
-export async function uploadThumbnail(target: ThumbnailTarget, picture: string, options: ThumbnailUploadOptions = {}): Promise<ImageURL[]> {
+export async function uploadThumbnail(target: ThumbnailTarget, image: string, options: ThumbnailUploadOptions = {}): Promise<ImageURL[]> {
   const { onProgress, client = createClient(), signal } = options
-  if (picture.slice(picture.indexOf(',') + 1) === '') throw new Error('no data')
+  if (image.slice(image.indexOf(',') + 1) === '') throw new Error('no data')
   const { chunk } = ThumbnailLimits
   for (let start = 0; ; start += chunk) {
-    const isLast = start + chunk >= picture.length
+    const isLast = start + chunk >= image.length
     const eof = isLast ? 1 : start === 0 ? -1 : 0
-    const answer = await client.call(saveThumbnail, { ...target, data: picture.slice(start, start + chunk), eof }, signal ? { signal } : {})
-    onProgress?.(Math.min(1, (start + chunk) / picture.length))
+    const answer = await client.call(saveThumbnail, { ...target, data: image.slice(start, start + chunk), eof }, signal ? { signal } : {})
+    onProgress?.(Math.min(1, (start + chunk) / image.length))
     if (isLast) return answer.ImageURLs
   }
 }

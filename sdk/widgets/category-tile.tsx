@@ -34,7 +34,7 @@ export function CategoryTile({ category, display, shape, base, target }: Categor
   return (
     <>
       <a className="vt-widget-face" href={resolveAddress(base, category.URL)} {...link}>
-        <span className="vt-widget-picture" data-shape={shapeOf(shape)}>
+        <span className="vt-widget-thumbnail" data-shape={shapeOf(shape)}>
           <Initial title={Title} colour={BackgroundColour} />
           {ImageURL && <WidgetPoster images={[{ URL: ImageURL, Size: 800 }]} base={base} />}
         </span>

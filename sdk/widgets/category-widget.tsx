@@ -13,7 +13,7 @@ export interface CategoryWidgetProps extends WidgetFrame {
   categories: WidgetCategories
 }
 
-const names = ['', 'pictures', 'names', 'cards', 'list']
+const names = ['', 'images', 'names', 'cards', 'list']
 
 /** A widget of categories, in rows or in one row that is scrolled. */
 export function CategoryWidget({ data, categories, base, target, id }: CategoryWidgetProps) {

@@ -17,7 +17,7 @@ export const WidgetDisplays = { grid: 2, carousel: 3, feature: 4, hero: 5, top5:
  * How the categories of a category widget are drawn: 1 their names on their pictures, 2 their names below, 3 with what they are about,
  * 4 a list with what is in each of them.
  */
-export const CategoryDisplays = { pictures: 1, names: 2, cards: 3, list: 4 } as const
+export const CategoryDisplays = { images: 1, names: 2, cards: 3, list: 4 } as const
 
 /** Whether categories stand in rows or in one row that is scrolled. */
 export const RenderModes = { grid: 1, carousel: 2 } as const

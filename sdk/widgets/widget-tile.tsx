@@ -65,7 +65,7 @@ export function WidgetTile({ item, base, cut, press, isOpen = false, panelId, on
           {rank}
         </span>
       )}
-      <span className="vt-widget-picture">
+      <span className="vt-widget-thumbnail">
         <KindIcon kind={kind} />
         <WidgetPoster images={item.ImageURLs} kind={kind} base={base} isLarge={isLarge} />
         <span className="vt-widget-badge" aria-hidden="true">

@@ -13,7 +13,7 @@ import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { serveRanges } from '../http/ranges.ts'
 import { uprightSize } from '../images/image-sizes.ts'
-import { drawPicture } from '../images/images.ts'
+import { drawImage } from '../images/images.ts'
 import { doneWords } from '../text/done-words.ts'
 import { changeBranding } from './branding.ts'
 import { imageName, readBranding, type StoredBranding } from './table.ts'
@@ -48,7 +48,7 @@ export async function saveBrandingImage(
     await writeFile(source, bytes)
     if ((await sniff(source)).kind !== 'image') refuse('BRANDING_IMAGE')
     const made = join(folder, file)
-    await drawImage(source, made, image)
+    await drawBrandingImage(source, made, image)
     await ctx.files.adopt(made, brandingFolder + file)
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -57,12 +57,12 @@ export async function saveBrandingImage(
   return { Success: true, Message: doneWords(ctx).saved, URL: `/branding/${file}`, Revision }
 }
 
-async function drawImage(source: string, made: string, image: BrandingImage): Promise<void> {
+async function drawBrandingImage(source: string, made: string, image: BrandingImage): Promise<void> {
   const { format, ...within } = sizes[image]
   try {
     await uprightSize(source)
     const output = { path: made, format, ...(format === 'jpeg' ? { quality: 82 } : {}) }
-    await drawPicture({ source, frames: 'first', orient: true, rotate: 0, within, outputs: [output] })
+    await drawImage({ source, frames: 'first', orient: true, rotate: 0, within, outputs: [output] })
   } catch (error) {
     if (!(error instanceof ToolFailure)) throw error
     refuse('BRANDING_IMAGE', error.sentence)

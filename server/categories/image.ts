@@ -10,20 +10,20 @@ import { sniff } from '../ffmpeg/sniff.ts'
 import { fromBase64 } from '../files/base64.ts'
 import { refuse } from '../http/errors.ts'
 import { serveRanges } from '../http/ranges.ts'
-import { fitPicture } from '../images/image-sizes.ts'
+import { fitImage } from '../images/image-sizes.ts'
 import { doneWords } from '../text/done-words.ts'
 import { findVisibleCategory } from './categories.ts'
 import { categoryViewer } from './category-viewer.ts'
 import { mayEditCategory } from './policy.ts'
 import { imageUrl } from './present.ts'
-import { type CategoryRow, listPaths, listPictures, listShown, updateCategory } from './table.ts'
+import { type CategoryRow, listImages, listPaths, listShown, updateCategory } from './table.ts'
 
 export const categoryImagePath = '/media/Images/Categories/:name'
 
 const keyOf = ({ id, image_at }: Pick<CategoryRow, 'id' | 'image_at'>): string => `categories/${id}/${image_at}.jpg`
 
 /** The keys of all pictures of categories: they have no row among the files of items. */
-export const categoryImageKeys = async ({ db }: Pick<Context, 'db'>): Promise<string[]> => (await listPictures(db)).map(keyOf)
+export const categoryImageKeys = async ({ db }: Pick<Context, 'db'>): Promise<string[]> => (await listImages(db)).map(keyOf)
 
 /** A category whose picture the caller may change. */
 export async function findImageCategory(ctx: Context, id: number): Promise<CategoryRow> {
@@ -43,7 +43,7 @@ export async function saveCategoryImage(
   return setCategoryImage(ctx, row, fromBase64(data) ?? refuse('CATEGORY_IMAGE'))
 }
 
-/** The picture is drawn anew, so that nothing else of the uploaded file is kept. `row` is of `pictureCategory`, which asks for the right. */
+/** The picture is drawn anew, so that nothing else of the uploaded file is kept. `row` is of `imageCategory`, which asks for the right. */
 export async function setCategoryImage(ctx: Context, row: CategoryRow, bytes: Uint8Array): Promise<Done & { ImageURL: string }> {
   const image_at = Math.max(ctx.clock.now(), (row.image_at ?? 0) + 1)
   const folder = await mkdtemp(join(ctx.workFolder, 'category-'))
@@ -64,7 +64,7 @@ export async function setCategoryImage(ctx: Context, row: CategoryRow, bytes: Ui
 
 async function scale(source: string, made: string): Promise<void> {
   try {
-    await fitPicture(source, made, CategoryLimits.imageSize)
+    await fitImage(source, made, CategoryLimits.imageSize)
   } catch (error) {
     if (!(error instanceof ToolFailure)) throw error
     refuse('CATEGORY_IMAGE', error.sentence)

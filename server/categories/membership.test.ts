@@ -156,19 +156,19 @@ describe.each(dialects)('the categories of an item on %s', (dialect) => {
 
   describe('saveCategoryImage', () => {
     it('refuses invalid images, and callers who may not change the category', async () => {
-      const picture = await dataOf(10, 10)
+      const image = await dataOf(10, 10)
       for (const data of ['', 'AAAA', 'data:image/svg+xml;base64,PHN2Zy8+', 'not base64 at all!', 'x'.repeat(900_001)])
         await expect(test.call(saveCategoryImage, { catid: open, data }, admin), data.slice(0, 20)).rejects.toMatchObject({
           status: expect.any(Number),
         })
       const long = `m${' '.repeat(800_000)};`
-      for (const data of [picture, long])
+      for (const data of [image, long])
         await expect(test.call(saveCategoryImage, { catid: open, data })).rejects.toMatchObject({ status: 401 })
       await expect(test.call(saveCategoryImage, { catid: open, data: long }, admin)).rejects.toMatchObject({ code: 'CATEGORY_IMAGE' })
-      await expect(test.call(saveCategoryImage, { catid: open, data: picture }, owner)).rejects.toMatchObject({
+      await expect(test.call(saveCategoryImage, { catid: open, data: image }, owner)).rejects.toMatchObject({
         code: 'CATEGORY_NOT_EDITABLE',
       })
-      await expect(test.call(saveCategoryImage, { catid: hidden, data: picture }, owner)).rejects.toMatchObject({
+      await expect(test.call(saveCategoryImage, { catid: hidden, data: image }, owner)).rejects.toMatchObject({
         code: 'CATEGORY_NOT_FOUND',
       })
       expect((await test.call(getCategory, { catid: open })).ImageURL).toBe('')

@@ -186,7 +186,7 @@ export const findCategory = (db: Db, id: number): Promise<CategoryRow | undefine
   db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The categories that have a picture. */
-export const listPictures = (db: Db): Promise<{ id: number; image_at: number | null }[]> =>
+export const listImages = (db: Db): Promise<{ id: number; image_at: number | null }[]> =>
   db.selectFrom('categories').select(['id', 'image_at']).where('image_at', 'is not', null).execute()
 
 /** Every category above these, and these, from the root down. */

@@ -4,8 +4,8 @@ import type { Chapter, DeleteChapterInput, ListChaptersInput, SaveChapterInput }
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
-import { removeChapterPicture } from '../item-images/chapter-images.ts'
-import { drawChapterPictures } from '../item-problems/part-jobs.ts'
+import { removeChapterImage } from '../item-images/chapter-images.ts'
+import { drawChapterImages } from '../item-problems/part-jobs.ts'
 import type { FileChapter } from '../items/item-hooks.ts'
 import type { ViewableItem } from '../items/item-part.ts'
 import { itemFor } from '../items/items.ts'
@@ -58,7 +58,7 @@ export async function saveChapter(
     }
     if (!isNew && !(await updateChapter(trx, item, chapid, change))) refuse('CHAPTER_NOT_FOUND')
     if (isNew) return addChapter(trx, ctx, item, change)
-    await drawChapterPictures(trx, ctx, item.id)
+    await drawChapterImages(trx, ctx, item.id)
     return chapid
   })
   const Data = (await chaptersOf(ctx, item)).find(({ ID }) => ID === ChapterID)
@@ -75,7 +75,7 @@ export async function addChapter(
   chapter: { start_secs: number; duration_secs: number; title: string; description?: string; camera_angle?: number },
 ): Promise<number> {
   const id = await insertChapter(trx, item, { ...chapter, created_at: ctx.clock.now() })
-  await drawChapterPictures(trx, ctx, item.id)
+  await drawChapterImages(trx, ctx, item.id)
   return id
 }
 
@@ -94,7 +94,7 @@ async function untilNext(trx: Kysely<Database>, item: EditableItem, chapid: numb
 export async function deleteChapter(ctx: Context, input: DeleteChapterInput): Promise<{ Success: true; Message: string }> {
   const item = await itemFor(ctx, String(input.encid), mayEditChapters, 'CHAPTERS_NOT_EDITABLE')
   if (!(await deleteRow(ctx.db, item, input.chapid))) refuse('CHAPTER_NOT_FOUND')
-  await removeChapterPicture(ctx, item, input.chapid)
+  await removeChapterImage(ctx, item, input.chapid)
   return { Success: true, Message: doneWords(ctx).chapterDeleted }
 }
 

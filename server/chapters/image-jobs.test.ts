@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { deleteChapter, listChapters, saveChapter } from '../../sdk/chapters/contract.ts'
 import { resetThumbnail, saveThumbnail } from '../../sdk/thumbnails/contract.ts'
 import { checkLibrary } from '../check.ts'
-import { frameName, putChapterPicture } from '../item-images/chapter-images.ts'
+import { frameName, putChapterImage } from '../item-images/chapter-images.ts'
 import { allowSystem } from '../items/policy.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { fixture } from '../test/media.fixture.ts'
@@ -33,9 +33,9 @@ describe.each(dialects)('chapter images on %s', (dialect) => {
   })
   afterAll(() => test.close())
 
-  const picture = async (place = 0): Promise<string> =>
+  const image = async (place = 0): Promise<string> =>
     (await test.call(listChapters, { encid: film.encId }, owner)).Items[place]?.ImageURL.split('/').at(-1) ?? ''
-  const becomes = (pattern: RegExp, place = 0) => vi.waitFor(async () => expect(await picture(place)).toMatch(pattern), { timeout: 20_000 })
+  const becomes = (pattern: RegExp, place = 0) => vi.waitFor(async () => expect(await image(place)).toMatch(pattern), { timeout: 20_000 })
 
   it('are not made for sound, nor for a time after the last frame', async () => {
     const sound = await test.item(owner, { duration_secs: 60 })
@@ -60,7 +60,7 @@ describe.each(dialects)('chapter images on %s', (dialect) => {
       .toBuffer()
     await test.call(saveThumbnail, { cdid: film.id, chapid, data: red.toString('base64'), eof: 1 }, owner)
     await writeFile(join(test.deps.workFolder, name), red)
-    await putChapterPicture(test.deps, allowSystem({ id: film.id }), chapid, test.deps.workFolder, {
+    await putChapterImage(test.deps, allowSystem({ id: film.id }), chapid, test.deps.workFolder, {
       name,
       mime: 'image/jpeg',
       width: 320,
@@ -82,11 +82,11 @@ describe.each(dialects)('chapter images on %s', (dialect) => {
       .png()
       .toBuffer()
     await test.call(saveThumbnail, { cdid: film.id, chapid, data: red.toString('base64'), eof: 1 }, owner)
-    expect(await picture()).toMatch(/^chapter-/)
+    expect(await image()).toMatch(/^chapter-/)
     await test.call(saveChapter, { encid: film.encId, chapid, start: 1.5, duration: 1, title: 'Chosen' }, owner)
     const { ChapterID } = await test.call(saveChapter, { encid: film.encId, start: 2, duration: 1, title: 'Another' }, owner)
     await becomes(new RegExp(`^frame-${ChapterID}-2000\\.jpg$`), 1)
-    expect(await picture()).toMatch(/^chapter-/)
+    expect(await image()).toMatch(/^chapter-/)
     await test.call(resetThumbnail, { encid: film.encId, chapid }, owner)
     await becomes(new RegExp(`^frame-${chapid}-1500\\.jpg$`))
     expect((await checkLibrary(test.deps)).findings).toEqual([])

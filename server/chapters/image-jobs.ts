@@ -6,28 +6,28 @@ import type { Deps } from '../context.ts'
 import { stillArgs } from '../ffmpeg/commands.ts'
 import { runTool, ToolFailure } from '../ffmpeg/run.ts'
 import { isDiskFull } from '../files/disk-full.ts'
-import { chapterWidth, frameName, isFrame, putChapterPicture, removeChapterPicture } from '../item-images/chapter-images.ts'
-import { listPictureFiles } from '../item-images/image-files.ts'
+import { chapterWidth, frameName, isFrame, putChapterImage, removeChapterImage } from '../item-images/chapter-images.ts'
+import { listImageFiles } from '../item-images/image-files.ts'
 import { runPart } from '../item-problems/item-problems.ts'
-import { chapterPicturesJob } from '../item-problems/part-jobs.ts'
+import { chapterImagesJob } from '../item-problems/part-jobs.ts'
 import { allowSystem } from '../items/policy.ts'
 import { handleJob } from '../jobs/define-job.ts'
 import { done, type JobOutcome } from '../jobs/jobs.ts'
 import { listChapterStarts, smallestRendition } from './table.ts'
 
 export const chapterJobs = [
-  handleJob(chapterPicturesJob, {
+  handleJob(chapterImagesJob, {
     run: (deps, { itemId }, { signal }) => runPart(deps, { itemId, part: 'chapter-pictures', signal }, () => draw(deps, itemId, signal)),
   }),
 ]
 
 async function draw(deps: Deps, itemId: number, signal: AbortSignal): Promise<JobOutcome> {
-  const [pictures, chapters, files] = await Promise.all([
+  const [images, chapters, files] = await Promise.all([
     smallestRendition(deps.db, itemId),
     listChapterStarts(deps.db, itemId),
-    listPictureFiles(deps.db, itemId, ['chapter-picture']),
+    listImageFiles(deps.db, itemId, ['chapter-picture']),
   ])
-  if (pictures === undefined) return { kind: 'skipped', reason: 'NO_IMAGES' }
+  if (images === undefined) return { kind: 'skipped', reason: 'NO_IMAGES' }
   const lacking = chapters.filter((chapter) => {
     const own = files.filter(({ position }) => position === chapter.id)
     return !own.some((file) => !isFrame(file) || file.name === frameName(chapter))
@@ -35,7 +35,7 @@ async function draw(deps: Deps, itemId: number, signal: AbortSignal): Promise<Jo
   if (lacking.length === 0) return done
   const folder = join(deps.workFolder, `thumbnail-${randomUUID()}`)
   await mkdir(folder)
-  const source = await deps.files.local(pictures.path)
+  const source = await deps.files.local(images.path)
   try {
     for (const chapter of lacking) {
       signal.throwIfAborted()
@@ -46,13 +46,13 @@ async function draw(deps: Deps, itemId: number, signal: AbortSignal): Promise<Jo
         if (!(error instanceof ToolFailure) || isDiskFull(error)) throw error
       })
       if (existsSync(join(folder, name)))
-        await putChapterPicture(deps, allowSystem({ id: itemId }), chapter.id, folder, {
+        await putChapterImage(deps, allowSystem({ id: itemId }), chapter.id, folder, {
           name,
           mime: 'image/jpeg',
           width: chapterWidth,
           height: 0,
         })
-      else await removeChapterPicture(deps, allowSystem({ id: itemId }), chapter.id)
+      else await removeChapterImage(deps, allowSystem({ id: itemId }), chapter.id)
     }
   } finally {
     await source.release()

@@ -1,5 +1,5 @@
 import type { ChapterCountPart, ChaptersPart } from '../../sdk/chapters/contract.ts'
-import { picturesByChapter } from '../item-images/chapter-images.ts'
+import { imagesByChapter } from '../item-images/chapter-images.ts'
 import type { ItemPart } from '../items/item-part.ts'
 import { mediaFolder } from '../items/media-folder.ts'
 import { itemFiles, loadOncePerRequest } from '../items/shared-rows.ts'
@@ -25,8 +25,8 @@ export const chaptersPart: ItemPart<ChaptersPart> = {
     const [chapters, files] = await Promise.all([itemChapters(ctx, items), itemFiles(ctx, items)])
     return new Map(
       items.map((item) => {
-        const pictures = picturesByChapter(files.get(item.id) ?? [], mediaFolder(ctx, item))
-        const Items = (chapters.get(item.id) ?? []).map((row) => presentChapter(row, pictures.get(row.id) ?? ''))
+        const images = imagesByChapter(files.get(item.id) ?? [], mediaFolder(ctx, item))
+        const Items = (chapters.get(item.id) ?? []).map((row) => presentChapter(row, images.get(row.id) ?? ''))
         return [item.id, { Chapters: { Count: Items.length, Items, CanEdit: mayEditChapters(ctx.actor, item) } }]
       }),
     )

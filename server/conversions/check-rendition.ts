@@ -41,7 +41,7 @@ export async function checkRendition(
 export async function checkBeginning(work: ConversionWork, spec: RenditionSpec, secs: number): Promise<boolean | undefined> {
   const path = join(work.folder, `${spec.name}.mp4`)
   const written = readRenditionStreams(await readOpening(path, ['mov'], work.signal), spec)
-  if (((spec.kind === 'video' ? written.pictures : written.sound)?.shown ?? 0) === 0 || lengthOf(written) === 0) return undefined
+  if (((spec.kind === 'video' ? written.video : written.sound)?.shown ?? 0) === 0 || lengthOf(written) === 0) return undefined
   if (spec.audioIndex !== undefined && (written.sound?.shown ?? 0) === 0) return false
   if (!startsTogether(written)) return false
   return decodesPart(work, decodeArgs(path, { secs: Math.min(edgeSecs, secs), isStrict: true }), spec.kind)
@@ -49,8 +49,8 @@ export async function checkBeginning(work: ConversionWork, spec: RenditionSpec, 
 
 /** Pictures come first in a rendition. */
 function readRenditionStreams(spans: Spans, { kind, audioIndex }: RenditionSpec): RenditionStreams {
-  if (kind === 'audio') return { pictures: undefined, sound: spans.get(0) }
-  return { pictures: spans.get(0), sound: audioIndex === undefined ? undefined : spans.get(1) }
+  if (kind === 'audio') return { video: undefined, sound: spans.get(0) }
+  return { video: spans.get(0), sound: audioIndex === undefined ? undefined : spans.get(1) }
 }
 
 async function decodes(work: ConversionWork, path: string, { kind }: RenditionSpec, secs: number): Promise<boolean> {

@@ -286,11 +286,11 @@ describe.each(dialects)('conversions on %s', (dialect) => {
     it.each([
       ['sound.wav', 3],
       ['cover.mp3', 2],
-    ] as const)('%s plays, has a waveform, and shows its cover, or else a picture of the waveform', async (name, pictures) => {
+    ] as const)('%s plays, has a waveform, and shows its cover, or else a picture of the waveform', async (name, images) => {
       const id = await put(name)
       const item = await ended(id)
       expect(item).toMatchObject({ Status: 'ready', AudioOnly: true, Width: 0 })
-      expect(item.ImageURLs).toHaveLength(pictures)
+      expect(item.ImageURLs).toHaveLength(images)
       const [entry] = item.Playlist
       expect(entry?.ThinnedMediaURL).toMatch(/sound\.m4a$/)
       const { peaks } = (await (await test.ask(entry?.WaveformURL ?? '')).json()) as { peaks: number[] }

@@ -3,7 +3,7 @@ import { pageTexts } from '../ffmpeg/page-texts.ts'
 import { countPages, drawPages } from '../ffmpeg/pages.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { convertAnimation } from '../images/convert-image.ts'
-import { pictureSizes, uprightSize } from '../images/image-sizes.ts'
+import { imageSizes, uprightSize } from '../images/image-sizes.ts'
 import { photoPrefix, photoSizes } from '../images/photo-sizes.ts'
 import { changeItem } from '../items/items.ts'
 import { allowSystem } from '../items/policy.ts'
@@ -36,7 +36,7 @@ export async function convertPdf(work: ConversionWork): Promise<void> {
   const drawn = await drawPages(work.source, work.folder, count, work.signal)
   for (const [position, name] of drawn.entries()) {
     const path = join(work.folder, name)
-    const images = await pictureSizes(path, work.folder, `page-${position + 1}-w`, largestPage)
+    const images = await imageSizes(path, work.folder, `page-${position + 1}-w`, largestPage)
     await storeFiles(
       work,
       images.map((image) => ({ ...image, kind: 'page' as const, position })),

@@ -6,8 +6,8 @@ import type { Facts } from '../ffmpeg/probe.ts'
 import { runTool } from '../ffmpeg/run.ts'
 import { planStoryboard, storyboardVtt } from '../ffmpeg/storyboard.ts'
 import { waveform } from '../ffmpeg/waveform.ts'
-import { waveformPicture, waveformPictureSize } from '../ffmpeg/waveform-image.ts'
-import { drawImages, type ImageFile, pictureSizes } from '../images/image-sizes.ts'
+import { waveformImage, waveformImageSize } from '../ffmpeg/waveform-image.ts'
+import { drawImages, type ImageFile, imageSizes } from '../images/image-sizes.ts'
 import { isSelectedPoster } from '../item-images/posters.ts'
 import * as table from './table.ts'
 import { type ConversionWork, storeFiles } from './work.ts'
@@ -108,8 +108,8 @@ async function posterKind({ deps, item }: ConversionWork): Promise<'poster' | 'a
 }
 
 /** The sizes of a picture as posters, unless they were made in an earlier try. */
-export async function storePosters(work: ConversionWork, picture: string, prefix = 'poster'): Promise<void> {
-  const made = (await posterKind(work)) === undefined ? [] : await pictureSizes(picture, work.folder, prefix)
+export async function storePosters(work: ConversionWork, imagePath: string, prefix = 'poster'): Promise<void> {
+  const made = (await posterKind(work)) === undefined ? [] : await imageSizes(imagePath, work.folder, prefix)
   const kind = await posterKind(work)
   if (kind)
     await storeFiles(
@@ -168,8 +168,8 @@ export async function makeWaveform(work: ConversionWork, facts: Facts): Promise<
 }
 
 async function drawWaveformPoster(work: ConversionWork, peaks: readonly number[]): Promise<void> {
-  const [pixels, picture] = ['waveform.rgb', 'waveform.png']
-  await writeFile(join(work.folder, pixels), waveformPicture(peaks))
-  await tool(work, pixelsArgs(pixels, waveformPictureSize, picture))
-  await storePosters(work, join(work.folder, picture))
+  const [pixels, imagePath] = ['waveform.rgb', 'waveform.png']
+  await writeFile(join(work.folder, pixels), waveformImage(peaks))
+  await tool(work, pixelsArgs(pixels, waveformImageSize, imagePath))
+  await storePosters(work, join(work.folder, imagePath))
 }

@@ -40,7 +40,7 @@ describe.each(dialects)('the queue of first renditions on %s', (dialect) => {
 
   it('converts the clip of another person third while 120 clips of one person wait', async () => {
     const source = join(test.deps.workFolder, 'source')
-    const addPicture = async (owner: TestUser): Promise<number> => {
+    const addImage = async (owner: TestUser): Promise<number> => {
       const id = await queue(owner)
       const path = `media/${randomUUID()}/source.png`
       await writeFile(
@@ -54,8 +54,8 @@ describe.each(dialects)('the queue of first renditions on %s', (dialect) => {
       await test.deps.db.insertInto('media_files').values(file).execute()
       return id
     }
-    const first = await addPicture(many)
-    const second = await addPicture(many)
+    const first = await addImage(many)
+    const second = await addImage(many)
     for (let count = 2; count < 120; count++) await queue(many)
     const started: number[] = []
     let release = (): void => {}
@@ -79,7 +79,7 @@ describe.each(dialects)('the queue of first renditions on %s', (dialect) => {
     )
     await vi.waitFor(() => expect(started.toSorted((a, b) => a - b)).toEqual([first, second]), 10_000)
     await vi.waitFor(async () => expect((await rows()).filter(({ status }) => status === 'converting')).toHaveLength(2), 10_000)
-    const clip = await addPicture(other)
+    const clip = await addImage(other)
     const { Items } = await test.call(listConversions, { pending: true }, other)
     expect(Items.map(({ ClipDataID, QueuePosition }) => [ClipDataID, QueuePosition])).toEqual([[clip, 1]])
     release()

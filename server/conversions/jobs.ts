@@ -13,7 +13,7 @@ import { type Sniffed, sniff } from '../ffmpeg/sniff.ts'
 import { isDiskFull, isSpaceShort } from '../files/disk-full.ts'
 import { isStoreUnavailable } from '../files/store-unavailable.ts'
 import { hasOwnJob, listProblems, recordPartProblem, recordSourceProblem, retryPauses } from '../item-problems/item-problems.ts'
-import { drawChapterPictures } from '../item-problems/part-jobs.ts'
+import { drawChapterImages } from '../item-problems/part-jobs.ts'
 import { changeItem } from '../items/items.ts'
 import { allowSystem } from '../items/policy.ts'
 import { handleJob } from '../jobs/define-job.ts'
@@ -279,7 +279,7 @@ async function finish(work: ConversionWork): Promise<JobOutcome> {
       message: '',
       ended_at: now,
     })
-    if (item.record_type === 1) await drawChapterPictures(trx, deps, item.id)
+    if (item.record_type === 1) await drawChapterImages(trx, deps, item.id)
     for (const ready of deps.itemHooks.ready) await ready(trx, deps, item.id)
   })
   for (const { path } of sources) await deps.files.remove(path)

@@ -49,7 +49,7 @@ export async function remux(
 
 const faultCodes: Record<Exclude<RenditionFault, 'shorter'>, PlainCode> = {
   empty: 'FILE_EMPTY_MEDIA',
-  'no pictures': 'FILE_VIDEO_UNDECODABLE',
+  'no frames': 'FILE_VIDEO_UNDECODABLE',
   'no sound': 'FILE_AUDIO_UNDECODABLE',
   'starts apart': 'FILE_TIMESTAMPS',
   'frames missing': 'FILE_VIDEO_UNDECODABLE',

@@ -136,7 +136,7 @@ export const talk = {
   ],
 }
 
-export const pictures: { title: string; subject: Subject; figure: Slide['figure']; colours: [string, string] }[] = [
+export const images: { title: string; subject: Subject; figure: Slide['figure']; colours: [string, string] }[] = [
   { title: 'Arch', subject: 'Physics', figure: 'arch', colours: ['#7f5539', '#ddb892'] },
   { title: 'Cable', subject: 'Physics', figure: 'cable', colours: ['#0b3954', '#087e8b'] },
   { title: 'Cloud', subject: 'Geography', figure: 'cloud', colours: ['#335c81', '#a4c3d2'] },

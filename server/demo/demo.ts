@@ -6,7 +6,7 @@ import type { Context, Deps } from '../context.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
 import { saveFieldValues } from '../fields/fields.ts'
 import { sourceKey } from '../files/file-name.ts'
-import { drawPicture } from '../images/images.ts'
+import { drawImage } from '../images/images.ts'
 import { allowSystem } from '../items/policy.ts'
 import { markReadUntil } from '../notifications/notifications.ts'
 import { addPlaylistItem } from '../playlists/add-item.ts'
@@ -14,10 +14,10 @@ import { createCollection } from '../playlists/playlists.ts'
 import { userActorOf } from '../session/session.ts'
 import { english } from '../text/language.ts'
 import { addSource } from '../uploads/uploads.ts'
-import { handout, lessons, pictures, type Subject, talk } from './content.ts'
+import { handout, images, lessons, type Subject, talk } from './content.ts'
 import { lessonVideo, talkAudio } from './lesson-video.ts'
 import { textPdf } from './pdf.ts'
-import { figurePicture } from './slide-image.ts'
+import { figureImage } from './slide-image.ts'
 import { createDemoStructure } from './structure.ts'
 
 const silentMs = 10 * 60_000
@@ -55,11 +55,11 @@ export async function makeDemoLibrary(deps: Deps, ownerId: number): Promise<void
   }
   try {
     const photos: number[] = []
-    for (const { title, subject, figure, colours } of pictures) {
+    for (const { title, subject, figure, colours } of images) {
       const path = join(folder, `${figure}.jpg`)
       const drawing = join(folder, `${figure}.svg`)
-      await writeFile(drawing, figurePicture(figure, colours))
-      await drawPicture({ source: drawing, frames: 'first', orient: false, rotate: 0, outputs: [{ path, format: 'jpeg', quality: 90 }] })
+      await writeFile(drawing, figureImage(figure, colours))
+      await drawImage({ source: drawing, frames: 'first', orient: false, rotate: 0, outputs: [{ path, format: 'jpeg', quality: 90 }] })
       photos.push(await add(path, `${figure}.jpg`, title, 'A drawing from the lessons.', subject))
     }
     await collect(RecordTypes.photoset, 'Drawings from the lessons', photos)

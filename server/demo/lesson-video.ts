@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { drawPicture } from '../images/images.ts'
+import { drawImage } from '../images/images.ts'
 import type { Lesson } from './content.ts'
-import { slidePicture } from './slide-image.ts'
+import { slideImage } from './slide-image.ts'
 
 const run = promisify(execFile)
 const ffmpeg = (args: string[]) => run('ffmpeg', ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y', ...args], { timeout: 120_000 })
@@ -46,16 +46,16 @@ export async function speak(folder: string, name: string, sentence: string): Pro
 
 /** Slides with narration, subtitles and chapters in one MP4. */
 export async function lessonVideo(folder: string, { slug, title, slides }: Lesson): Promise<string> {
-  const pictures: string[] = []
+  const images: string[] = []
   const voices: string[] = []
   const cues: string[] = []
   const chapters: string[] = [';FFMETADATA1', `title=${title}`]
   let time = 0
   for (const [index, slide] of slides.entries()) {
-    const picture = join(folder, `${slug}-${index}.png`)
+    const image = join(folder, `${slug}-${index}.png`)
     const drawing = join(folder, `${slug}-${index}.svg`)
-    await writeFile(drawing, slidePicture(slide))
-    await drawPicture({ source: drawing, frames: 'first', orient: false, rotate: 0, outputs: [{ path: picture, format: 'png' }] })
+    await writeFile(drawing, slideImage(slide))
+    await drawImage({ source: drawing, frames: 'first', orient: false, rotate: 0, outputs: [{ path: image, format: 'png' }] })
     const begun = time
     for (const [number, sentence] of slide.sentences.entries()) {
       const spoken = await speak(folder, `${slug}-${index}-${number}`, sentence)
@@ -63,7 +63,7 @@ export async function lessonVideo(folder: string, { slug, title, slides }: Lesso
       voices.push(`file '${spoken.path}'`)
       time += spoken.seconds
     }
-    pictures.push(`file '${picture}'\nduration ${(time - begun).toFixed(3)}`)
+    images.push(`file '${image}'\nduration ${(time - begun).toFixed(3)}`)
     chapters.push(
       '[CHAPTER]',
       'TIMEBASE=1/1000',
@@ -71,11 +71,11 @@ export async function lessonVideo(folder: string, { slug, title, slides }: Lesso
       `END=${Math.round(time * 1000)}`,
       `title=${slide.heading}`,
     )
-    if (index === slides.length - 1) pictures.push(`file '${picture}'`)
+    if (index === slides.length - 1) images.push(`file '${image}'`)
   }
   const list = (kind: string): string => join(folder, `${slug}-${kind}`)
   await Promise.all([
-    writeFile(list('pictures.txt'), pictures.join('\n')),
+    writeFile(list('pictures.txt'), images.join('\n')),
     writeFile(list('voices.txt'), voices.join('\n')),
     writeFile(list('cues.srt'), cues.join('\n')),
     writeFile(list('chapters.txt'), chapters.join('\n')),

@@ -16,7 +16,7 @@ const figures: Record<Slide['figure'], string> = {
 }
 
 /** A slide as SVG, 1280x720: drawing on one side, words on the other. */
-export function slidePicture({ heading, figure, colours: [from, to] }: Pick<Slide, 'heading' | 'figure' | 'colours'>): string {
+export function slideImage({ heading, figure, colours: [from, to] }: Pick<Slide, 'heading' | 'figure' | 'colours'>): string {
   const rows = wrap(heading, 12)
   const top = 360 - (rows.length - 1) * 42
   const words = rows.map((row, index) => `<text x="90" y="${top + index * 84}" dominant-baseline="middle">${escapeHtml(row)}</text>`)
@@ -24,7 +24,7 @@ export function slidePicture({ heading, figure, colours: [from, to] }: Pick<Slid
 }
 
 /** The drawing alone, 1600x1200, for the photoset. */
-export function figurePicture(figure: Slide['figure'], [from, to]: [string, string]): string {
+export function figureImage(figure: Slide['figure'], [from, to]: [string, string]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><defs><radialGradient id="b" cx=".35" cy=".3" r="1"><stop offset="0" stop-color="${to}"/><stop offset="1" stop-color="${from}"/></radialGradient></defs><rect width="1600" height="1200" fill="url(#b)"/><circle cx="1300" cy="1000" r="520" fill="#fff" fill-opacity=".07"/><g transform="translate(200 60) scale(1.5 1.65)">${figures[figure]}</g></svg>`
 }
 

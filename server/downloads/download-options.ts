@@ -33,9 +33,9 @@ export function downloadsOf(language: ServerLanguage, folder: string, parts: Str
   const original = item.record_type === RecordTypes.document ? words.document : words.original
   const kind = item.extension.toUpperCase() || words.kindFile
   // EXIF data, which may contain a place, stays in the source of a photo, so the source is not offered.
-  const picture = item.photoset_id === null ? undefined : files.findLast((file) => file.kind === 'image')
+  const photo = item.photoset_id === null ? undefined : files.findLast((file) => file.kind === 'image')
   return [
-    ...(picture ? [fileOption(picture, words.photo)] : []),
+    ...(photo ? [fileOption(photo, words.photo)] : []),
     ...(source && item.photoset_id === null
       ? [
           source.tier === 1

@@ -42,11 +42,11 @@ export function createPlainFiles({ files, workFolder, settings }: Pick<Deps, 'fi
     try {
       await mkdir(folder, { recursive: true })
       await makeRoom(folder, settings.downloadCacheBytes - size, (name) => making.has(join(folder, name.replace(/\.part$/, ''))))
-      const [pictures, tones] = [video && (await files.local(video.path)), sound && (await files.local(sound.path))]
+      const [videoFile, tones] = [video && (await files.local(video.path)), sound && (await files.local(sound.path))]
       try {
-        await runTool('ffmpeg', plainMp4Args(pictures?.path, tones?.path, part), { timeLimit: 10 * 60_000 })
+        await runTool('ffmpeg', plainMp4Args(videoFile?.path, tones?.path, part), { timeLimit: 10 * 60_000 })
       } finally {
-        await pictures?.release()
+        await videoFile?.release()
         await tones?.release()
       }
       await rename(part, path)

@@ -114,8 +114,8 @@ async function refuseOutsideCourses(ctx: Context, row: ViewableItem): Promise<vo
 
 /** Whether an embed of this server alone shows the item. Other services, streams from elsewhere and classes need the portal's page. */
 function isDrawnHere(item: MediaItem): boolean {
-  const { media, pictures } = foreignOrigins(item)
-  const isForeign = media.length + pictures.length > 0 || item.Playlist.some(({ Source }) => Source === Sources.externalVideo)
+  const { media, images } = foreignOrigins(item)
+  const isForeign = media.length + images.length > 0 || item.Playlist.some(({ Source }) => Source === Sources.externalVideo)
   // A film plays before all of it is converted.
   const isReady = item.Status === 'ready' ? item.Playlist.length > 0 : item.Playlist.some(({ MediaURL }) => MediaURL !== '')
   return !isForeign && item.VirtualClass === undefined && isReady

@@ -171,8 +171,8 @@ describe.each(dialects)('feeds and sitemaps on %s', (dialect) => {
     )
     expect(enclosures).toEqual([other, one].map(({ encId }) => [`${base}/content/${encId}.mp4`, '1234', 'video/mp4']))
     expect(textsOf(document, 'itunes:duration')).toEqual(['61', '61'])
-    const pictures = Array.from(document.getElementsByTagName('itunes:image')).map((element) => element.getAttribute('href'))
-    expect(pictures).toEqual([`${base}/podcast.png`, ...[other, one].map(({ encId }) => `${base}/thumb/${encId}-1280.jpg`)])
+    const images = Array.from(document.getElementsByTagName('itunes:image')).map((element) => element.getAttribute('href'))
+    expect(images).toEqual([`${base}/podcast.png`, ...[other, one].map(({ encId }) => `${base}/thumb/${encId}-1280.jpg`)])
   })
 
   it('has a feed for a category, which names it', async () => {

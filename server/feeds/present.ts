@@ -1,7 +1,7 @@
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { xmlText } from '../http/xml.ts'
-import { podcastPicture } from '../icons/icon-links.ts'
-import { pictureAddress } from '../items/lasting-address.ts'
+import { podcastImage } from '../icons/icon-links.ts'
+import { imageAddress } from '../items/lasting-address.ts'
 import type { Enclosure, FeedEntries } from './find-entries.ts'
 
 export interface FeedPage extends FeedEntries {
@@ -43,16 +43,16 @@ export function podcastFeed(feed: FeedPage): string {
   const entries = items.flatMap((item) => {
     const file = enclosures.get(item.ClipDataID)
     if (file === undefined) return []
-    const image = pictureOf(base, item)
+    const image = imageOf(base, item)
     return [
       `<item>${tag('title', item.Title || item.EncID)}${tag('link', base + item.ViewURL)}<guid isPermaLink="true">${xmlText(base + item.ViewURL)}</guid>${tag('pubDate', new Date(item.DateCreated).toUTCString())}${tag('description', textOf(item))}${tag('itunes:author', item.OwnerDisplayName)}${item.Duration > 0 ? tag('itunes:duration', String(Math.round(item.Duration))) : ''}${image ? `<itunes:image${attributes({ href: image })}/>` : ''}<enclosure${attributes({ url: base + file.path, length: file.size, type: file.mime })}/></item>`,
     ]
   })
-  return `<?xml version="1.0" encoding="utf-8"?><rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${tag('title', titleOf(feed))}${tag('link', base + path)}<description>${xmlText(description.slice(0, longestDescription) || titleOf(feed))}</description>${tag('language', language)}${tag('itunes:author', siteName)}<itunes:explicit>false</itunes:explicit><itunes:image${attributes({ href: base + podcastPicture })}/><atom:link${attributes({ rel: 'self', type: 'application/rss+xml', href: self })}/>${entries.join('')}</channel></rss>`
+  return `<?xml version="1.0" encoding="utf-8"?><rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${tag('title', titleOf(feed))}${tag('link', base + path)}<description>${xmlText(description.slice(0, longestDescription) || titleOf(feed))}</description>${tag('language', language)}${tag('itunes:author', siteName)}<itunes:explicit>false</itunes:explicit><itunes:image${attributes({ href: base + podcastImage })}/><atom:link${attributes({ rel: 'self', type: 'application/rss+xml', href: self })}/>${entries.join('')}</channel></rss>`
 }
 
 /** The widest picture, which is a JPEG: podcast apps show no WebP. */
-function pictureOf(base: string, { EncID, ImageURLs }: MediaSummary): string {
+function imageOf(base: string, { EncID, ImageURLs }: MediaSummary): string {
   const image = ImageURLs.at(-1)
-  return image ? base + pictureAddress(EncID, image) : ''
+  return image ? base + imageAddress(EncID, image) : ''
 }

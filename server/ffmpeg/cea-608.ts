@@ -20,10 +20,10 @@ const frameMs = 33
 /** The text of an SCC file for each channel that begins captions; others are left out. */
 export async function captionChannelFiles(data: Iterable<CaptionData>): Promise<Map<CaptionChannel, string>> {
   const fields = [new Field(), new Field()] as const
-  let pictures = 0
+  let frames = 0
   let pairs = 0
   for (const { secs, bytes } of data) {
-    if (++pictures % pause === 0) await setImmediate()
+    if (++frames % pause === 0) await setImmediate()
     for (let place = 0; place + 2 < bytes.length; place += 3) {
       const [marker = 0, first = 0, second = 0] = bytes.subarray(place, place + 3)
       const isValid = (marker & 4) !== 0

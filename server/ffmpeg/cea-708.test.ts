@@ -21,8 +21,8 @@ describe('readCaptionServices', () => {
   it('answers cues in order, or none, for any bytes', async () => {
     const bytes = fc.array(fc.tuple(fc.constantFrom(0xff, 0xfe, 0xfc, 0xfb, 0), fc.nat(255), fc.nat(255)), { maxLength: 60 })
     await fc.assert(
-      fc.asyncProperty(fc.array(bytes, { maxLength: 20 }), async (pictures) => {
-        const data = pictures.map((triples, index) => ({ secs: index / 25, bytes: Uint8Array.from(triples.flat()) }))
+      fc.asyncProperty(fc.array(bytes, { maxLength: 20 }), async (frames) => {
+        const data = frames.map((triples, index) => ({ secs: index / 25, bytes: Uint8Array.from(triples.flat()) }))
         for (const cues of (await readCaptionServices(data)).values())
           for (const { startSecs, endSecs, text: words } of cues) expect(endSecs > startSecs && words !== '').toBe(true)
       }),
@@ -31,11 +31,11 @@ describe('readCaptionServices', () => {
 
   it('keeps 3 million letters of all services together, however many are sent', async () => {
     const wide = Array.from({ length: 8 }, (_, window) => [0x98 + window, 0x20, 60, 10, 0x1e, 31, 0x00, ...text('x'.repeat(20))])
-    const pictures = Array.from({ length: 4000 }, (_, index) => {
+    const frames = Array.from({ length: 4000 }, (_, index) => {
       const blocks = wide.map((block): Block => [(index % 60) + 1, block])
       return at(index / 25, ...blocks.slice(0, 4), [(index % 60) + 1, [0x8c, index % 2 ? 0xff : 0]])
     })
-    const cues = [...(await readCaptionServices(pictures)).values()].flat()
+    const cues = [...(await readCaptionServices(frames)).values()].flat()
     expect(cues.length).toBeLessThanOrEqual(50_000)
     expect(cues.reduce((sum, cue) => sum + cue.text.length, 0)).toBeLessThanOrEqual(3_010_000)
   })

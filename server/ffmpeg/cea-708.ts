@@ -39,7 +39,7 @@ interface Room {
 export async function readCaptionServices(data: Iterable<CaptionData>): Promise<Map<number, ServiceCue[]>> {
   const services = new Map<number, CaptionService>()
   const room: Room = { cues: maxCues, letters: maxLetters }
-  let pictures = 0
+  let frames = 0
   let packet: number[] = []
   let secs = 0
   const finish = (): void => {
@@ -51,7 +51,7 @@ export async function readCaptionServices(data: Iterable<CaptionData>): Promise<
     packet = []
   }
   for (const { secs: at, bytes } of data) {
-    if (++pictures % pause === 0) await setImmediate()
+    if (++frames % pause === 0) await setImmediate()
     if (room.cues <= 0 || room.letters <= 0) break
     for (let place = 0; place + 2 < bytes.length; place += 3) {
       const [marker = 0, first = 0, second = 0] = bytes.subarray(place, place + 3)

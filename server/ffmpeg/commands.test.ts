@@ -4,7 +4,7 @@ import { ladder } from './ladder.ts'
 import type { StreamSpan } from './packets.ts'
 import { type Facts, factsFrom } from './probe.ts'
 
-const picture = {
+const videoStream = {
   index: 0,
   codec_type: 'video',
   codec_name: 'h264',
@@ -20,7 +20,7 @@ const facts = (video: object = {}, audio: object = {}, formats = ['mov']): Facts
   factsFrom(
     {
       streams: [
-        { ...picture, ...video },
+        { ...videoStream, ...video },
         { ...sound, ...audio },
       ] as never,
       format: { duration: '10' },
@@ -54,11 +54,11 @@ describe('canRemux', () => {
 
 describe('startsCleanly', () => {
   const span: StreamSpan = { shown: 9, hidden: 0, startsWithKey: true, firstSecs: 0, endSecs: 1, sumSecs: 1, hiddenSecs: 0, times: [] }
-  const starts = (pictures: Partial<StreamSpan>, sound: Partial<StreamSpan> = {}): boolean =>
+  const starts = (video: Partial<StreamSpan>, sound: Partial<StreamSpan> = {}): boolean =>
     startsCleanly(
       facts(),
       new Map([
-        [0, { ...span, ...pictures }],
+        [0, { ...span, ...video }],
         [1, { ...span, ...sound }],
       ]),
     )

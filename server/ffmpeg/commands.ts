@@ -85,8 +85,8 @@ const longestLeadInSecs = 0.25
  * Fragments show hidden frames again: the picture freezes and parts from the sound.
  */
 export function startsCleanly({ video, audio }: Facts, opening: Spans): boolean {
-  const [pictures, sound] = [opening.get(video?.index ?? -1), opening.get(audio[0]?.index ?? -1)]
-  if (pictures === undefined || pictures.hidden > 0 || !pictures.startsWithKey) return false
+  const [frames, sound] = [opening.get(video?.index ?? -1), opening.get(audio[0]?.index ?? -1)]
+  if (frames === undefined || frames.hidden > 0 || !frames.startsWithKey) return false
   return sound === undefined || sound.hiddenSecs <= longestLeadInSecs
 }
 
@@ -110,12 +110,12 @@ export function encodeArgs(source: string, facts: Facts, spec: RenditionSpec): s
           '48000',
           ...fromZero,
         ]
-  const pictures = spec.kind === 'video' && facts.video ? videoArgs(facts.video, spec) : ['-vn']
+  const videoOptions = spec.kind === 'video' && facts.video ? videoArgs(facts.video, spec) : ['-vn']
   return [
     ...quiet,
     ...progress,
     ...inputArgs(source, facts.formats),
-    ...pictures,
+    ...videoOptions,
     ...sound,
     '-sn',
     '-dn',
@@ -179,9 +179,9 @@ export const progressiveArgs = (rendition: string, name: string): string[] => [
 ]
 
 /** Pictures, sound, or both, of renditions as one plain file. The same bytes each time: a download may go on after a break. */
-export function plainMp4Args(pictures: string | undefined, sound: string | undefined, name: string): string[] {
-  const inputs = [pictures, sound].filter((path) => path !== undefined).flatMap((path) => inputArgs(path, ['mov']))
-  const maps = pictures === undefined ? ['-map', '0:a:0'] : ['-map', '0:v:0', '-map', sound === undefined ? '0:a:0?' : '1:a:0']
+export function plainMp4Args(video: string | undefined, sound: string | undefined, name: string): string[] {
+  const inputs = [video, sound].filter((path) => path !== undefined).flatMap((path) => inputArgs(path, ['mov']))
+  const maps = video === undefined ? ['-map', '0:a:0'] : ['-map', '0:v:0', '-map', sound === undefined ? '0:a:0?' : '1:a:0']
   const exact = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags', '+bitexact']
   return [...quiet, ...inputs, ...maps, '-c', 'copy', ...exact, '-movflags', '+faststart', '-f', 'mp4', name]
 }

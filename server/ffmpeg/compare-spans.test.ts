@@ -30,15 +30,15 @@ const source: Spans = new Map([
   [0, span()],
   [1, span({ shown: 431 })],
 ])
-const fault = (pictures: StreamSpan | undefined, sound: StreamSpan | undefined, isCopy: boolean, of = source) =>
-  findFault(facts, spec, of, { pictures, sound }, isCopy)
+const fault = (video: StreamSpan | undefined, sound: StreamSpan | undefined, isCopy: boolean, of = source) =>
+  findFault(facts, spec, of, { video, sound }, isCopy)
 
 describe('findFault', () => {
   it.each([
     ['empty', undefined, undefined],
     ['empty', span({ shown: 1, endSecs: 0 }), undefined],
-    ['no pictures', undefined, span()],
-    ['no pictures', span({ shown: 0, firstSecs: Number.POSITIVE_INFINITY, endSecs: Number.NEGATIVE_INFINITY }), span()],
+    ['no frames', undefined, span()],
+    ['no frames', span({ shown: 0, firstSecs: Number.POSITIVE_INFINITY, endSecs: Number.NEGATIVE_INFINITY }), span()],
     ['no sound', span(), undefined],
     ['starts apart', span({ firstSecs: -2, endSecs: 8 }), span()],
     ['starts apart', span({ hidden: 50 }), span()],
@@ -47,8 +47,8 @@ describe('findFault', () => {
     ['frames missing', span({ shown: 200 }), span()],
     ['longer', span({ endSecs: 10.5, shown: 253 }), span()],
     ['shorter', span(), span({ endSecs: 9.5 })],
-  ] as const)('returns "%s"', (expected, pictures, sound) => {
-    expect(fault(pictures, sound, true)).toBe(expected)
+  ] as const)('returns "%s"', (expected, video, sound) => {
+    expect(fault(video, sound, true)).toBe(expected)
   })
 
   it('requires each frame of the source in a copy, and as many as the length needs at a constant rate', () => {
@@ -72,7 +72,7 @@ describe('findFault', () => {
 
 describe('lengthOf', () => {
   it('is zero without frames, and else the end of the longer stream', () => {
-    expect(lengthOf({ pictures: undefined, sound: undefined })).toBe(0)
-    expect(lengthOf({ pictures: span({ endSecs: 4 }), sound: span({ endSecs: 5 }) })).toBe(5)
+    expect(lengthOf({ video: undefined, sound: undefined })).toBe(0)
+    expect(lengthOf({ video: span({ endSecs: 4 }), sound: span({ endSecs: 5 }) })).toBe(5)
   })
 })

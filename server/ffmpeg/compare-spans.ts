@@ -12,7 +12,7 @@ const longestLeadInSecs = 0.25
 const frameTolerance = 3
 
 /** Faults of a rendition. One that is only `shorter` still plays: its source has a part that cannot be decoded. */
-export type RenditionFault = 'empty' | 'no pictures' | 'no sound' | 'starts apart' | 'frames missing' | 'shorter' | 'longer' | 'undecodable'
+export type RenditionFault = 'empty' | 'no frames' | 'no sound' | 'starts apart' | 'frames missing' | 'shorter' | 'longer' | 'undecodable'
 
 /** Compares the packets of a made rendition with those of its source. Undefined when it is as it should be. */
 export function findFault(
@@ -23,46 +23,46 @@ export function findFault(
   isCopy: boolean,
 ): RenditionFault | undefined {
   const wanted = {
-    pictures: spec.kind === 'video' ? source.get(facts.video?.index ?? -1) : undefined,
+    video: spec.kind === 'video' ? source.get(facts.video?.index ?? -1) : undefined,
     sound: spec.audioIndex === undefined ? undefined : source.get(spec.audioIndex),
   }
   if (lengthOf(written) <= 0) return 'empty'
-  if (spec.kind === 'video' && !hasFrames(written.pictures)) return 'no pictures'
+  if (spec.kind === 'video' && !hasFrames(written.video)) return 'no frames'
   // A source that announces sound but has none gives nothing to compare with.
   if (hasFrames(wanted.sound) && !hasFrames(written.sound)) return spec.kind === 'video' ? 'no sound' : 'empty'
   if (!startsTogether(written)) return 'starts apart'
   const interval = spec.frameRate > 0 ? 1 / spec.frameRate : 0
-  const { pictures } = written
-  if (pictures !== undefined && wanted.pictures !== undefined) {
+  const { video } = written
+  if (video !== undefined && wanted.video !== undefined) {
     const isSame = isCopy || spec.isVariable
-    const expected = isSame ? wanted.pictures.shown : (pictures.endSecs - pictures.firstSecs) * spec.frameRate
+    const expected = isSame ? wanted.video.shown : (video.endSecs - video.firstSecs) * spec.frameRate
     const tolerance = isCopy ? frameTolerance : Math.max(frameTolerance, expected * 0.05)
     // Frames that follow one another faster than any rendition shows them are dropped on purpose.
     const isDropped = spec.isVariable && spec.frameRate >= highestRate
-    if (pictures.shown > expected + tolerance || (pictures.shown < expected - tolerance && !isDropped)) return 'frames missing'
+    if (video.shown > expected + tolerance || (video.shown < expected - tolerance && !isDropped)) return 'frames missing'
   }
-  const base = Math.min(...[wanted.pictures, wanted.sound].filter(hasFrames).map(({ firstSecs }) => firstSecs))
-  const differences = [differenceOf(written.pictures, wanted.pictures, base, interval), differenceOf(written.sound, wanted.sound, base, 0)]
+  const base = Math.min(...[wanted.video, wanted.sound].filter(hasFrames).map(({ firstSecs }) => firstSecs))
+  const differences = [differenceOf(written.video, wanted.video, base, interval), differenceOf(written.sound, wanted.sound, base, 0)]
   if (differences.some((secs) => secs > lengthToleranceSecs)) return 'longer'
   return differences.some((secs) => secs < -lengthToleranceSecs) ? 'shorter' : undefined
 }
 
 /** The one stream of pictures and the one of sound that a rendition can have. */
 export interface RenditionStreams {
-  pictures: StreamSpan | undefined
+  video: StreamSpan | undefined
   sound: StreamSpan | undefined
 }
 
 /** Seconds that a made rendition plays. */
-export const lengthOf = ({ pictures, sound }: RenditionStreams): number =>
-  Math.max(0, ...[pictures, sound].filter(hasFrames).map(({ endSecs }) => endSecs))
+export const lengthOf = ({ video, sound }: RenditionStreams): number =>
+  Math.max(0, ...[video, sound].filter(hasFrames).map(({ endSecs }) => endSecs))
 
 const hasFrames = (span: StreamSpan | undefined): span is StreamSpan =>
   span !== undefined && span.shown > 0 && Number.isFinite(span.firstSecs)
 
 /** Whether the first picture and the first sound are at zero, and nothing is hidden before them. */
-export function startsTogether({ pictures, sound }: RenditionStreams): boolean {
-  if (hasFrames(pictures) && (pictures.hidden > 0 || pictures.firstSecs < -0.001 || pictures.firstSecs > startToleranceSecs)) return false
+export function startsTogether({ video, sound }: RenditionStreams): boolean {
+  if (hasFrames(video) && (video.hidden > 0 || video.firstSecs < -0.001 || video.firstSecs > startToleranceSecs)) return false
   return !hasFrames(sound) || (sound.firstSecs >= -longestLeadInSecs && sound.firstSecs <= startToleranceSecs)
 }
 

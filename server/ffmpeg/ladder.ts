@@ -78,7 +78,7 @@ export function ladder(facts: Facts): RenditionSpec[] {
   const top = fitting.at(-1)
   // A source between two rungs, or below the first, keeps its own size as the best one.
   const own = top === undefined || top.side < source * 0.8 ? [{ side: source, maxBitrate: rateFor(source) }] : []
-  const pictures = [...fitting, ...own].map(({ side, maxBitrate }) => {
+  const videos = [...fitting, ...own].map(({ side, maxBitrate }) => {
     const { width, height } = fitToHeight(video, side)
     return {
       name: `v${side}`,
@@ -94,9 +94,9 @@ export function ladder(facts: Facts): RenditionSpec[] {
       label: '',
     }
   })
-  const [lowest] = pictures
-  if (first === undefined || lowest === undefined || further.length === 0) return pictures
-  const silent = pictures.map((spec) => ({ ...spec, name: spec.name.replace('v', 'p'), audioIndex: undefined, channels: 0, lang: '' }))
+  const [lowest] = videos
+  if (first === undefined || lowest === undefined || further.length === 0) return videos
+  const silent = videos.map((spec) => ({ ...spec, name: spec.name.replace('v', 'p'), audioIndex: undefined, channels: 0, lang: '' }))
   return [lowest, sound(first.index, 'a0', first.lang, first.title), ...further, ...silent]
 }
 

@@ -156,24 +156,24 @@ export function factsFrom({ streams = [], format = {}, chapters = [] }: Probed, 
   const of = (type: string): Stream[] => streams.filter((stream) => stream.codec_type === type)
   const isCover = ({ disposition, codec_name }: Stream): boolean =>
     disposition?.attached_pic === 1 || (codec_name === 'png' && formats.includes('mp3'))
-  const picture = of('video').find((stream) => !isCover(stream) && (stream.width ?? 0) > 0)
+  const video = of('video').find((stream) => !isCover(stream) && (stream.width ?? 0) > 0)
   const isDecodable = ({ codec_name = '' }: Stream): boolean => decodable?.has(codec_name) ?? true
   const sounds = of('audio').filter(({ channels = 0 }) => channels > 0)
   const audio = sounds.filter(isDecodable)
-  const unknown = picture && !isDecodable(picture) ? picture : audio.length === 0 ? sounds[0] : undefined
+  const unknown = video && !isDecodable(video) ? video : audio.length === 0 ? sounds[0] : undefined
   if (unknown) throw new ToolFailure({ code: 'FILE_CODEC_UNKNOWN', codec: codecName(unknown) })
-  if (picture === undefined && audio.length === 0) throw new ToolFailure('FILE_WITHOUT_MEDIA')
+  if (video === undefined && audio.length === 0) throw new ToolFailure('FILE_WITHOUT_MEDIA')
   const durationSecs = checkedSecs(
     Number(format.duration ?? Math.max(0, ...streams.map(({ duration }) => Number(duration ?? 0)))) || 0,
-    picture,
+    video,
   )
-  if (Math.max(picture?.width ?? 0, picture?.height ?? 0) > largestSide) throw new ToolFailure('FILE_VIDEO_LARGE')
+  if (Math.max(video?.width ?? 0, video?.height ?? 0) > largestSide) throw new ToolFailure('FILE_VIDEO_LARGE')
   return {
     formats,
     durationSecs,
-    startGapSecs: picture && audio[0] ? startOf(audio[0]) - startOf(picture) : 0,
+    startGapSecs: video && audio[0] ? startOf(audio[0]) - startOf(video) : 0,
     bitrate: Number(format.bit_rate ?? 0) || 0,
-    video: picture && videoFacts(picture, Number(format.bit_rate ?? 0) || 0),
+    video: video && videoFacts(video, Number(format.bit_rate ?? 0) || 0),
     audio: audio.map((stream) => ({
       index: stream.index,
       codec: stream.codec_name ?? '',

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { waveformPicture, waveformPictureSize } from './waveform-image.ts'
+import { waveformImage, waveformImageSize } from './waveform-image.ts'
 
-const { width, height } = waveformPictureSize
+const { width, height } = waveformImageSize
 
 const bar = 0xdf
 
 /** Pixels of the accent in each column. */
 function columns(peaks: number[]): number[] {
-  const pixels = waveformPicture(peaks)
+  const pixels = waveformImage(peaks)
   const heights = Array.from({ length: width }, () => 0)
   for (let at = 0; at < width * height; at++) if (pixels[at * 3 + 2] === bar) heights[at % width] = (heights[at % width] ?? 0) + 1
   return heights
 }
 
-describe('waveformPicture', () => {
+describe('waveformImage', () => {
   it('draws a low line for silence, for noise and for no peaks', () => {
     for (const peaks of [[], [0, 0, 0], Array.from({ length: 800 }, () => 0.0003)]) expect(Math.max(...columns(peaks))).toBeLessThan(20)
   })

@@ -1,5 +1,5 @@
 /** Pixels of the picture that stands for sound without artwork. */
-export const waveformPictureSize = { width: 1280, height: 720 } as const
+export const waveformImageSize = { width: 1280, height: 720 } as const
 
 /** The colours of the player around sound: the ground at the top and at the bottom, and the accent on it. */
 const colours = { top: [0x14, 0x32, 0x3a], bottom: [0x0b, 0x1c, 0x21], bar: [0x74, 0xd3, 0xdf] } as const
@@ -9,8 +9,8 @@ const bars = { count: 64, width: 10, height: 0.62 } as const
  * Peaks (0 to 1) as bars around the middle, as raw RGB pixels. The loudest fills the height, so that a quiet recording has a shape too; the noise of an
  * empty recording stays a line.
  */
-export function waveformPicture(peaks: readonly number[]): Buffer {
-  const { width, height } = waveformPictureSize
+export function waveformImage(peaks: readonly number[]): Buffer {
+  const { width, height } = waveformImageSize
   const pixels = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y++) {
     const row = colours.top.map((top, index) => Math.round(top + ((colours.bottom[index] ?? top) - top) * (y / height)))
@@ -27,7 +27,7 @@ export function waveformPicture(peaks: readonly number[]): Buffer {
 
 /** An upright bar with round ends around the middle. */
 function drawBar(pixels: Buffer, centre: number, tall: number): void {
-  const { width, height } = waveformPictureSize
+  const { width, height } = waveformImageSize
   const radius = bars.width / 2
   for (let x = -radius; x < radius; x++) {
     const end = Math.sqrt(radius ** 2 - (x + 0.5) ** 2)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Hono, Context as Request } from 'hono'
 import { brandingOf, type PageBranding } from '../branding/branding.ts'
 import { capability, type Site } from '../capability.ts'
-import { colours, manifestPath, podcastPicture } from './icon-links.ts'
+import { colours, manifestPath, podcastImage } from './icon-links.ts'
 
 /** Files that `scripts/app-icons.ts` has drawn, by address. */
 const files: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const files: Readonly<Record<string, string>> = {
   '/apple-touch-icon.png': 'image/png',
   '/icon-192.png': 'image/png',
   '/icon-512.png': 'image/png',
-  [podcastPicture]: 'image/png',
+  [podcastImage]: 'image/png',
 }
 
 export const icons = capability({

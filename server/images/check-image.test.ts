@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import '../capabilities.ts'
 import { checkImage } from './check-image.ts'
 import { fourColourImage } from './image.fixture.ts'
-import { verifyPicture } from './images.ts'
+import { verifyImage } from './images.ts'
 import { writePlainPng } from './plain-png.fixture.ts'
 import { workerIds } from './worker-ids.fixture.ts'
 
@@ -22,7 +22,7 @@ describe('checkImage', () => {
     await writePlainPng(large, { width: 8900, height: 8900, isInterlaced: true })
     const small = join(folder, 'small.jpg')
     await writeFile(small, await fourColourImage().jpeg().toBuffer())
-    await verifyPicture(small)
+    await verifyImage(small)
     const checked = checkImage(large, folder)
     // Reading the header is over soon; decoding 79 megapixels is what is killed.
     const killing = setInterval(() => workerIds().forEach((id) => process.kill(id, 'SIGKILL')), 20)

@@ -4,7 +4,7 @@ import { sniff } from '../ffmpeg/sniff.ts'
 import { convertAnimation, convertStill, isConvertible } from './convert-image.ts'
 import { canDecodeHeic, decodeHeic, heicPixels, isHeic } from './heic.ts'
 import { ImageTooCostly } from './image-too-costly.ts'
-import { readPicture, verifyPicture } from './images.ts'
+import { readImage, verifyImage } from './images.ts'
 
 export type ImageProblem = 'PHOTO_NOT_PICTURE' | 'PHOTO_DAMAGED' | 'PHOTO_PIXELS' | 'PHOTO_TOO_COSTLY' | 'PHOTO_HEIC'
 
@@ -33,10 +33,10 @@ export async function checkImage(path: string, folder: string): Promise<CheckedI
 
 /** Checks a picture that the picture worker decodes, and names it when it was converted. */
 async function checkDecodable(path: string, mime: string, given: string): Promise<CheckedImage> {
-  const { width, height } = await readPicture(path)
+  const { width, height } = await readImage(path)
   if (width * height > PhotosetLimits.pixels) return { problem: 'PHOTO_PIXELS', mime }
   // A truncated picture is refused here and does not fail in the background.
-  await verifyPicture(path)
+  await verifyImage(path)
   return { problem: undefined, mime, ...(path === given ? {} : { opened: path }) }
 }
 

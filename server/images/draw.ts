@@ -1,24 +1,24 @@
 import sharp, { type CreateRaw, type Metadata, type Sharp } from 'sharp'
 import { findOddTiff } from './odd-tiff.ts'
-import { type DrawRequest, maxPixels, type OutputSize, type PictureAnswer, type PictureOutput, type PictureRequest } from './request.ts'
+import { type DrawRequest, type ImageAnswer, type ImageOutput, type ImageRequest, maxPixels, type OutputSize } from './request.ts'
 import { type HdrTransfer, hdrTransferOf, toneMap } from './tone-map.ts'
 
 // Runs in the worker process only. The process ends soon, so a cache would only hold memory; two workers share the cores.
 sharp.cache(false)
 sharp.concurrency(1)
 
-async function openPicture(path: string): Promise<Sharp> {
+async function openImage(path: string): Promise<Sharp> {
   const odd = await findOddTiff(path)
   if (odd === undefined) return sharp(path, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
   const { data, ...raw } = odd.decode()
   return sharp(data, { raw, limitInputPixels: maxPixels })
 }
 
-export async function answerPicture(request: PictureRequest): Promise<PictureAnswer> {
+export async function answerImage(request: ImageRequest): Promise<ImageAnswer> {
   if (request.kind === 'draw') return { kind: 'draw', sizes: await draw(request) }
   if (request.kind === 'verify') {
     // Every byte is decoded and nothing is kept, so that a truncated picture is found before it is accepted.
-    await (await openPicture(request.source)).resize({ width: 16 }).raw().toBuffer()
+    await (await openImage(request.source)).resize({ width: 16 }).raw().toBuffer()
     return { kind: 'verify' }
   }
   const odd = await findOddTiff(request.source)
@@ -36,7 +36,7 @@ export async function answerPicture(request: PictureRequest): Promise<PictureAns
 async function draw(request: DrawRequest): Promise<OutputSize[]> {
   if (request.frames === 'all') return drawFrames(request)
   const { within, outputs } = request
-  const opened = await openPicture(request.source)
+  const opened = await openImage(request.source)
   const upright = (request.orient ? opened.autoOrient() : opened).rotate(request.rotate)
   const fitted = within === undefined ? upright : upright.resize({ ...within, fit: 'inside', withoutEnlargement: true })
   const transfer = await hdrTransferOf(request.source)
@@ -50,26 +50,26 @@ async function draw(request: DrawRequest): Promise<OutputSize[]> {
 }
 
 /** The samples of a picture as sRGB; the colours of an HDR picture are mapped to ordinary ones. */
-async function samplesOf(picture: Sharp, transfer: HdrTransfer | undefined): Promise<{ data: Buffer; raw: CreateRaw }> {
-  const plain = transfer === undefined ? picture.toColourspace('srgb').raw() : picture.toColourspace('rgb16').raw({ depth: 'ushort' })
+async function samplesOf(image: Sharp, transfer: HdrTransfer | undefined): Promise<{ data: Buffer; raw: CreateRaw }> {
+  const plain = transfer === undefined ? image.toColourspace('srgb').raw() : image.toColourspace('rgb16').raw({ depth: 'ushort' })
   const { data, info } = await plain.toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   if (transfer === undefined) return { data, raw }
   return { data: toneMap(new Uint16Array(data.buffer, data.byteOffset, data.byteLength / 2), info.channels, transfer), raw }
 }
 
-const scaled = (picture: Sharp, { width }: PictureOutput): Sharp =>
-  width === undefined ? picture : picture.resize({ width, withoutEnlargement: true })
+const scaled = (image: Sharp, { width }: ImageOutput): Sharp =>
+  width === undefined ? image : image.resize({ width, withoutEnlargement: true })
 
-async function write(picture: Sharp, { path, format, quality, effort }: PictureOutput, times = {}): Promise<OutputSize> {
+async function write(image: Sharp, { path, format, quality, effort }: ImageOutput, times = {}): Promise<OutputSize> {
   const options = { ...(quality === undefined ? {} : { quality }), ...(effort === undefined ? {} : { effort }) }
   const coded = {
-    jpeg: () => picture.flatten({ background: '#ffffff' }).jpeg({ ...options, mozjpeg: true }),
-    webp: () => picture.webp({ ...options, ...times }),
-    avif: () => picture.avif(options),
+    jpeg: () => image.flatten({ background: '#ffffff' }).jpeg({ ...options, mozjpeg: true }),
+    webp: () => image.webp({ ...options, ...times }),
+    avif: () => image.avif(options),
     // Read again at once: speed counts more than size.
-    png: () => picture.png({ compressionLevel: 1 }),
-    gif: () => picture.gif({ ...options, ...times }),
+    png: () => image.png({ compressionLevel: 1 }),
+    gif: () => image.gif({ ...options, ...times }),
   }[format]()
   const { width, height, pageHeight } = await coded.toFile(path)
   return { width, height: pageHeight ?? height }
@@ -83,7 +83,7 @@ async function drawFrames(request: DrawRequest): Promise<OutputSize[]> {
   return sizes
 }
 
-async function scaledFrames({ source, rotate }: DrawRequest, output: PictureOutput, facts: Metadata): Promise<Sharp> {
+async function scaledFrames({ source, rotate }: DrawRequest, output: ImageOutput, facts: Metadata): Promise<Sharp> {
   const options = { limitInputPixels: maxPixels, failOn: 'error' } as const
   if (rotate === 0) return scaled(sharp(source, { ...options, animated: true }), output)
   // All frames together are one tall picture, which cannot be rotated as a whole: each is rotated by itself.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runTool, ToolFailure } from '../ffmpeg/run.ts'
 import { createLimiter } from '../http/limiter.ts'
 import { isInBackground } from '../jobs/background.ts'
-import { drawPicture, readPicture } from './images.ts'
+import { drawImage, readImage } from './images.ts'
 
 const mimes = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']
 
@@ -24,7 +24,7 @@ const limit = createLimiter(2, 100, 'PHOTO_BUSY')
 
 /** Pixels of everything in the file, by its header. */
 export async function heicPixels(path: string): Promise<number> {
-  const { width, height, pages } = await readPicture(path)
+  const { width, height, pages } = await readImage(path)
   return width * height * pages
 }
 
@@ -45,7 +45,7 @@ export const decodeHeic = (path: string, folder: string): Promise<string> =>
   )
 
 async function convert(path: string, folder: string): Promise<string> {
-  const { hasAlpha, pagePrimary } = await readPicture(path)
+  const { hasAlpha, pagePrimary } = await readImage(path)
   await runTool('heif-convert', ['-q', '98', path, join(folder, `made.${hasAlpha ? 'png' : 'jpg'}`)], {
     timeLimit: 60_000,
     memoryLimit: 2000,
@@ -59,7 +59,7 @@ async function convert(path: string, folder: string): Promise<string> {
 
 /** A file that has its own rotation was rotated when it was converted: the orientation noted by the camera would rotate it a second time. */
 const stand = (source: string, to: string, isUpright: boolean): Promise<unknown> =>
-  drawPicture({ source, frames: 'first', orient: !isUpright, rotate: 0, outputs: [{ path: to, format: 'jpeg', quality: 95 }] })
+  drawImage({ source, frames: 'first', orient: !isUpright, rotate: 0, outputs: [{ path: to, format: 'jpeg', quality: 95 }] })
 
 const headBytes = 1024 * 1024
 

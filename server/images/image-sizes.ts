@@ -1,5 +1,5 @@
 import { ToolFailure } from '../ffmpeg/run.ts'
-import { drawPicture, maxPixels, type PictureOutput, readPicture } from './images.ts'
+import { drawImage, type ImageOutput, maxPixels, readImage } from './images.ts'
 
 /** A made picture, in the work folder. */
 export interface ImageFile {
@@ -10,7 +10,7 @@ export interface ImageFile {
 }
 
 /** An output of a request for pictures, with the name that the made file gets. */
-export interface PlannedImage extends Omit<PictureOutput, 'path' | 'format'> {
+export interface PlannedImage extends Omit<ImageOutput, 'path' | 'format'> {
   name: string
   format: 'jpeg' | 'webp' | 'gif' | 'avif'
 }
@@ -22,10 +22,10 @@ export async function drawImages(
   source: string,
   folder: string,
   planned: PlannedImage[],
-  options: Partial<Pick<Parameters<typeof drawPicture>[0], 'frames' | 'rotate' | 'within'>> = {},
+  options: Partial<Pick<Parameters<typeof drawImage>[0], 'frames' | 'rotate' | 'within'>> = {},
 ): Promise<ImageFile[]> {
   const outputs = planned.map(({ name, ...output }) => ({ ...output, path: `${folder}/${name}` }))
-  const sizes = await drawPicture({ source, frames: 'first', orient: true, rotate: 0, ...options, outputs })
+  const sizes = await drawImage({ source, frames: 'first', orient: true, rotate: 0, ...options, outputs })
   return planned.map(({ name, format }, index) => ({ name, mime: `image/${format}` as const, width: 0, height: 0, ...sizes[index] }))
 }
 
@@ -33,7 +33,7 @@ export async function drawImages(
  * Three sizes of a picture, upright, without metadata (it may tell where someone lives): WebP, and the largest as JPEG, which everything
  * can show. A small source gives fewer.
  */
-export async function pictureSizes(path: string, folder: string, prefix: string, largest = 1280): Promise<ImageFile[]> {
+export async function imageSizes(path: string, folder: string, prefix: string, largest = 1280): Promise<ImageFile[]> {
   const source = await uprightSize(path)
   const wanted = [...new Set([...widths.filter((width) => width < largest), largest].map((width) => Math.min(width, source.width)))]
   const planned = wanted.map((width, index): PlannedImage => {
@@ -47,7 +47,7 @@ export async function pictureSizes(path: string, folder: string, prefix: string,
 }
 
 /** A picture as JPEG, upright, without metadata, scaled down to fit a square of `size` pixels. */
-export async function fitPicture(path: string, made: string, size: number): Promise<void> {
+export async function fitImage(path: string, made: string, size: number): Promise<void> {
   await uprightSize(path)
   await drawOne(path, { path: made, format: 'jpeg', quality: 82 }, size)
 }
@@ -56,12 +56,12 @@ export async function fitPicture(path: string, made: string, size: number): Prom
 export const writeUprightCopy = (path: string, to: string, side: number): Promise<unknown> =>
   drawOne(path, { path: to, format: 'png' }, side)
 
-const drawOne = (source: string, output: PictureOutput, side: number): Promise<unknown> =>
-  drawPicture({ source, frames: 'first', orient: true, rotate: 0, within: { width: side, height: side }, outputs: [output] })
+const drawOne = (source: string, output: ImageOutput, side: number): Promise<unknown> =>
+  drawImage({ source, frames: 'first', orient: true, rotate: 0, within: { width: side, height: side }, outputs: [output] })
 
 /** The size of a picture as it is shown, after the orientation is applied; refuses more pixels than can be decoded. */
 export async function uprightSize(path: string): Promise<{ width: number; height: number }> {
-  const { width, height, orientation } = await readPicture(path)
+  const { width, height, orientation } = await readImage(path)
   if (width * height > maxPixels) throw new ToolFailure({ code: 'IMAGE_LARGE', width, height, megapixels: maxPixels / 1_000_000 })
   return orientation >= 5 ? { width: height, height: width } : { width, height }
 }

@@ -16,8 +16,8 @@ export const fourColourImage = (width = 120, height = 80): Sharp =>
   )
 
 /** The colours of the quarters of a picture, row by row: R, G, B, W. */
-export async function quartersOf(picture: Uint8Array): Promise<string> {
-  const { data, info } = await sharp(picture).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+export async function quartersOf(image: Uint8Array): Promise<string> {
+  const { data, info } = await sharp(image).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number): string => {
     const start = (Math.floor(info.height * y) * info.width + Math.floor(info.width * x)) * info.channels
     const [red = 0, green = 0, blue = 0] = data.subarray(start, start + 3)

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import '../capabilities.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { ImageTooCostly } from './image-too-costly.ts'
-import { drawPicture, readPicture, verifyPicture } from './images.ts'
+import { drawImage, readImage, verifyImage } from './images.ts'
 import { photoSizes } from './photo-sizes.ts'
 import { writePlainPng } from './plain-png.fixture.ts'
 import { workerIds } from './worker-ids.fixture.ts'
@@ -32,15 +32,15 @@ describe('image workers', () => {
     await writeFile(cut, readFileSync(small).subarray(0, 700))
     const text = join(folder, 'text.png')
     await writeFile(text, 'not a picture')
-    await expect(verifyPicture(cut)).rejects.toThrow(ToolFailure)
-    await expect(readPicture(text)).rejects.toThrow('IMAGE_DAMAGED')
-    await expect(readPicture(join(folder, 'nowhere.png'))).rejects.toThrow(ToolFailure)
+    await expect(verifyImage(cut)).rejects.toThrow(ToolFailure)
+    await expect(readImage(text)).rejects.toThrow('IMAGE_DAMAGED')
+    await expect(readImage(join(folder, 'nowhere.png'))).rejects.toThrow(ToolFailure)
   })
 
   it('refuse more than 100 million pixels with a message', async () => {
     const large = join(folder, 'larger.png')
     await writePlainPng(large, { width: 10_001, height: 10_000 })
-    await expect(verifyPicture(large)).rejects.toThrow('"megapixels":100}')
+    await expect(verifyImage(large)).rejects.toThrow('"megapixels":100}')
     await expect(photoSizes(large, folder)).rejects.toThrow('{"width":10001,"height":10000,')
   })
 
@@ -52,16 +52,16 @@ describe('image workers', () => {
     await expect(refused).rejects.toThrow(ImageTooCostly)
     await expect(refused).rejects.toThrow('IMAGE_COSTLY')
     expect(worker.isUsable).toBe(false)
-    await expect(verifyPicture(small)).resolves.toBeUndefined()
+    await expect(verifyImage(small)).resolves.toBeUndefined()
   })
 
   it('process an image again in a new worker when its worker was killed or crashed', async () => {
     const large = join(folder, 'killed.png')
     await writePlainPng(large, { width: 9990, height: 9990, isInterlaced: true })
     for (const signal of ['SIGKILL', 'SIGSEGV'] as const) {
-      await verifyPicture(small)
+      await verifyImage(small)
       const before = workerIds()
-      const verified = verifyPicture(large)
+      const verified = verifyImage(large)
       for (const id of before) process.kill(id, signal)
       await expect(verified).resolves.toBeUndefined()
     }
@@ -71,7 +71,7 @@ describe('image workers', () => {
     const large = join(folder, 'killed.png')
     const refusals: unknown[] = []
     for (const signal of ['SIGKILL', 'SIGSEGV'] as const) {
-      const refused = verifyPicture(large).catch((error: unknown) => error)
+      const refused = verifyImage(large).catch((error: unknown) => error)
       let isOver = false
       void refused.then(() => {
         isOver = true
@@ -86,13 +86,13 @@ describe('image workers', () => {
     expect(refusals[1]).toBeInstanceOf(ToolFailure)
     expect(refusals[1]).not.toBeInstanceOf(ImageTooCostly)
     expect(refusals[1]).toMatchObject({ message: 'IMAGE_DAMAGED' })
-    await expect(readPicture(small)).resolves.toMatchObject({ width: 300, height: 200, format: 'jpeg' })
+    await expect(readImage(small)).resolves.toMatchObject({ width: 300, height: 200, format: 'jpeg' })
   })
 
   it('are replaced when they died while idle', async () => {
-    await verifyPicture(small)
+    await verifyImage(small)
     for (const id of workerIds()) process.kill(id, 'SIGKILL')
-    await expect(verifyPicture(small)).resolves.toBeUndefined()
+    await expect(verifyImage(small)).resolves.toBeUndefined()
     const worker = new WorkerProcess()
     await worker.ask({ kind: 'verify', source: small })
     worker.end()
@@ -109,7 +109,7 @@ describe('image workers', () => {
   })
 
   it('decode two images at the same time, and are never more than two', async () => {
-    await Promise.all(Array.from({ length: 12 }, () => verifyPicture(small)))
+    await Promise.all(Array.from({ length: 12 }, () => verifyImage(small)))
     expect(workerIds().length).toBeLessThanOrEqual(2)
   })
 
@@ -131,7 +131,7 @@ describe('image workers', () => {
     await vi.waitFor(() => expect(workerIds()).toEqual([]))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      await verifyPicture(small)
+      await verifyImage(small)
       vi.advanceTimersByTime(9000)
       expect(workerIds()).toHaveLength(1)
       vi.advanceTimersByTime(1000)
@@ -144,13 +144,13 @@ describe('image workers', () => {
   it('write images without metadata, never larger than the source', async () => {
     const path = join(folder, 'made.webp')
     const outputs = [{ path, format: 'webp' as const, width: 1000 }]
-    expect(await drawPicture({ source: small, frames: 'first', orient: true, rotate: 90, outputs })).toEqual([{ width: 200, height: 300 }])
+    expect(await drawImage({ source: small, frames: 'first', orient: true, rotate: 90, outputs })).toEqual([{ width: 200, height: 300 }])
     expect((await sharp(path).metadata()).exif).toBeUndefined()
   })
 
   it('report a full disk, not a damaged image', async () => {
     const outputs = [{ path: '/dev/full', format: 'png' as const }]
-    await expect(drawPicture({ source: small, frames: 'first', orient: true, rotate: 0, outputs })).rejects.toMatchObject({
+    await expect(drawImage({ source: small, frames: 'first', orient: true, rotate: 0, outputs })).rejects.toMatchObject({
       code: 'ENOSPC',
     })
     expect((await stat(small)).size).toBeGreaterThan(0)

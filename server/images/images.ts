@@ -2,10 +2,10 @@ import { ToolFailure } from '../ffmpeg/run.ts'
 import { refuse } from '../http/errors.ts'
 import { createLimiter } from '../http/limiter.ts'
 import { isInBackground } from '../jobs/background.ts'
-import { type DrawRequest, maxPixels, type OutputSize, type PictureAnswer, type PictureFacts, type PictureRequest } from './request.ts'
+import { type DrawRequest, type ImageAnswer, type ImageFacts, type ImageRequest, maxPixels, type OutputSize } from './request.ts'
 import { WorkerEnded, WorkerProcess } from './worker-process.ts'
 
-export type { PictureFacts, PictureOutput } from './request.ts'
+export type { ImageFacts, ImageOutput } from './request.ts'
 export { maxPixels } from './request.ts'
 
 const damaged = 'IMAGE_DAMAGED'
@@ -19,28 +19,28 @@ const limit = createLimiter(maxWorkers, maxWaiting, 'PHOTO_BUSY')
 const idle = new Map<WorkerProcess, NodeJS.Timeout>()
 
 /** Reads the header of a picture in a worker process; nothing is decoded. */
-export async function readPicture(source: string): Promise<PictureFacts> {
+export async function readImage(source: string): Promise<ImageFacts> {
   const answer = await ask({ kind: 'read', source })
   return answer.kind === 'read' ? answer.facts : unexpected(answer)
 }
 
 /** Decodes the whole picture in a worker process; throws a `ToolFailure` when it is damaged or truncated. */
-export async function verifyPicture(source: string): Promise<void> {
+export async function verifyImage(source: string): Promise<void> {
   const answer = await ask({ kind: 'verify', source })
   if (answer.kind !== 'verify') unexpected(answer)
 }
 
 /** Draws a picture in other sizes and formats in a worker process; answers the size of each output. */
-export async function drawPicture(request: Omit<DrawRequest, 'kind'>): Promise<OutputSize[]> {
+export async function drawImage(request: Omit<DrawRequest, 'kind'>): Promise<OutputSize[]> {
   const answer = await ask({ ...request, kind: 'draw' })
   return answer.kind === 'draw' && answer.sizes.length === request.outputs.length ? answer.sizes : unexpected(answer)
 }
 
 /** Pictures of conversions wait behind those of people, and use one worker at most. */
-const ask = (request: PictureRequest): Promise<PictureAnswer> => limit(() => askWorker(request), { isBackground: isInBackground() })
+const ask = (request: ImageRequest): Promise<ImageAnswer> => limit(() => askWorker(request), { isBackground: isInBackground() })
 
 /** Asks once more when the worker has ended for a reason that says nothing about the picture. */
-async function askWorker(request: PictureRequest): Promise<PictureAnswer> {
+async function askWorker(request: ImageRequest): Promise<ImageAnswer> {
   try {
     return await askOne(takeIdle() ?? new WorkerProcess(), request)
   } catch (error) {
@@ -55,7 +55,7 @@ async function askWorker(request: PictureRequest): Promise<PictureAnswer> {
   }
 }
 
-async function askOne(worker: WorkerProcess, request: PictureRequest): Promise<PictureAnswer> {
+async function askOne(worker: WorkerProcess, request: ImageRequest): Promise<ImageAnswer> {
   try {
     return await worker.ask(request)
   } finally {
@@ -80,7 +80,7 @@ function keepIdle(worker: WorkerProcess): void {
   idle.set(worker, timer.unref())
 }
 
-function unexpected(answer: PictureAnswer): never {
+function unexpected(answer: ImageAnswer): never {
   const message = answer.kind === 'failed' ? answer.message : 'the worker answered another question'
   // A full disk says nothing about the picture: it is reported as such, and another try may work.
   if (/No space left|ENOSPC/i.test(message)) throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' })

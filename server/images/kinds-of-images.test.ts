@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RealFile, realFile } from '../test/real-files.fixture.ts'
 import { checkImage } from './check-image.ts'
-import { drawPicture } from './images.ts'
+import { drawImage } from './images.ts'
 
 describe('image formats of photosets', () => {
   let folder: string
@@ -48,7 +48,7 @@ describe('image formats of photosets', () => {
   it('draws the highest 8 of 12 bits', async () => {
     const path = join(folder, 'twelve.png')
     const outputs = [{ path, format: 'png' as const }]
-    await drawPicture({ source: await realFile('twelve-bits.tif'), frames: 'first', orient: true, rotate: 0, outputs })
+    await drawImage({ source: await realFile('twelve-bits.tif'), frames: 'first', orient: true, rotate: 0, outputs })
     // The samples of the file are a5a and 5a5 in turns.
     expect([...(await sharp(path).extractChannel(0).raw().toBuffer()).subarray(0, 4)]).toEqual([0x5a, 0xa5, 0x5a, 0xa5])
   })
@@ -56,7 +56,7 @@ describe('image formats of photosets', () => {
   it('maps the colours of an HDR picture to those of the same picture without HDR', async () => {
     const path = join(folder, 'hdr.png')
     const outputs = [{ path, format: 'png' as const }]
-    await drawPicture({ source: await realFile('hdr.avif'), frames: 'first', orient: true, rotate: 0, outputs })
+    await drawImage({ source: await realFile('hdr.avif'), frames: 'first', orient: true, rotate: 0, outputs })
     const [mapped, plain] = [await meansOf(path), await meansOf(await realFile('plain.png'))]
     for (const [channel, mean] of mapped.entries()) expect(Math.abs(mean - (plain[channel] ?? 0))).toBeLessThan(8)
   })

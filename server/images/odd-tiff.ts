@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { decompressStrip, knowsTiffCompression } from './tiff-compression.ts'
 
 /** A picture as plain samples of 8 bits. */
-export interface RawPicture {
+export interface RawImage {
   data: Buffer
   width: number
   height: number
@@ -97,7 +97,7 @@ export class OddTiff {
   }
 
   /** Every sample, of which the highest 8 bits are kept. Throws when the file ends before. */
-  decode(): RawPicture {
+  decode(): RawImage {
     const samples = this.width * this.channels
     const rowBytes = Math.ceil((samples * this.bits) / 8)
     const data = Buffer.alloc(samples * this.height)

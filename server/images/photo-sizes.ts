@@ -1,5 +1,5 @@
 import { drawImages, type ImageFile, type PlannedImage, uprightSize } from './image-sizes.ts'
-import { type PictureFacts, readPicture } from './images.ts'
+import { type ImageFacts, readImage } from './images.ts'
 
 /** Widths of large images; browsers choose one by the screen. */
 const widths = [320, 640, 1280, 1920, 2560]
@@ -27,7 +27,7 @@ export const photoPrefix = (base: 'image' | 'poster', rotation: number): string 
 /** A picture in its sizes, upright and then rotated by so many degrees, without metadata. It is decoded once. */
 export async function photoSizes(path: string, folder: string, rotation = 0): Promise<PhotoSizes> {
   const shown = await uprightSize(path)
-  const facts = await readPicture(path)
+  const facts = await readImage(path)
   const frames = ['gif', 'webp'].includes(facts.format) ? facts.pages : 1
   const isAnimated = frames > 1 && frames <= maxFrames && facts.width * facts.height * frames <= maxAnimatedPixels
   if (isAnimated) return { images: await animation(path, folder, rotation, facts), avif: [] }
@@ -51,7 +51,7 @@ async function still(path: string, folder: string, rotation: number, size: { wid
   return { images: made.slice(0, images.length), avif: made.slice(images.length) }
 }
 
-async function animation(path: string, folder: string, rotation: number, facts: PictureFacts): Promise<ImageFile[]> {
+async function animation(path: string, folder: string, rotation: number, facts: ImageFacts): Promise<ImageFile[]> {
   const largest = Math.min(rotation % 180 === 0 ? facts.width : facts.height, maxAnimatedWidth)
   const planned = [...widths.filter((width) => width < largest), largest].map(
     (width): PlannedImage =>

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** Pixels that a picture may have; formats that cannot be read in strips need up to 18 bytes for each. */
 export const maxPixels = 100_000_000
 
-export interface PictureOutput {
+export interface ImageOutput {
   path: string
   /** JPEG has no transparency: it is drawn on white. */
   format: 'jpeg' | 'webp' | 'avif' | 'png' | 'gif'
@@ -25,15 +25,15 @@ export interface DrawRequest {
   rotate: number
   /** The picture is scaled down to fit before anything is written. */
   within?: { width: number; height: number }
-  outputs: PictureOutput[]
+  outputs: ImageOutput[]
 }
 
 /** `read` decodes the header only, `verify` the whole picture. Plain data, so that it can be sent to another process. */
-export type PictureRequest = { kind: 'read'; source: string } | { kind: 'verify'; source: string } | DrawRequest
+export type ImageRequest = { kind: 'read'; source: string } | { kind: 'verify'; source: string } | DrawRequest
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-const PictureFacts = v.object({
+const ImageFacts = v.object({
   width: Count,
   height: Count,
   orientation: v.optional(Count, 1),
@@ -43,16 +43,16 @@ const PictureFacts = v.object({
   hasAlpha: v.optional(v.boolean(), false),
 })
 /** Facts from the header of an image. */
-export type PictureFacts = v.InferOutput<typeof PictureFacts>
+export type ImageFacts = v.InferOutput<typeof ImageFacts>
 
 const OutputSize = v.object({ width: Count, height: Count })
 export type OutputSize = v.InferOutput<typeof OutputSize>
 
 /** The worker decodes bytes that may be hostile: its answers are checked as those of a stranger. */
-export const PictureAnswer = v.variant('kind', [
-  v.object({ kind: v.literal('read'), facts: PictureFacts }),
+export const ImageAnswer = v.variant('kind', [
+  v.object({ kind: v.literal('read'), facts: ImageFacts }),
   v.object({ kind: v.literal('verify') }),
   v.object({ kind: v.literal('draw'), sizes: v.array(OutputSize) }),
   v.object({ kind: v.literal('failed'), message: v.string() }),
 ])
-export type PictureAnswer = v.InferOutput<typeof PictureAnswer>
+export type ImageAnswer = v.InferOutput<typeof ImageAnswer>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { limitedCommand, ToolFailure } from '../ffmpeg/run.ts'
 import { ImageTooCostly } from './image-too-costly.ts'
-import { PictureAnswer, type PictureRequest } from './request.ts'
+import { ImageAnswer, type ImageRequest } from './request.ts'
 
 /** Enough for an interlaced PNG or a progressive JPEG of 100 megapixels. Address space that Node only reserves does not count here. */
 const defaultMemoryMb = 1500
@@ -14,7 +14,7 @@ const keepBelowBytes = 250_000_000
 const maxRequests = 500
 const stderrLength = 4000
 
-const Message = v.intersect([PictureAnswer, v.object({ residentBytes: v.number() })])
+const Message = v.intersect([ImageAnswer, v.object({ residentBytes: v.number() })])
 
 /** The worker has ended without an answer, and its memory and time limits are not the reason. */
 export class WorkerEnded extends Error {
@@ -68,15 +68,15 @@ export class WorkerProcess {
   }
 
   /**
-   * Sends the request and waits for its answer. Throws `PictureTooCostly` when the worker reaches its limit of memory or time, and
+   * Sends the request and waits for its answer. Throws `ImageTooCostly` when the worker reaches its limit of memory or time, and
    * `WorkerEnded` when it ends for another reason.
    */
-  async ask(request: PictureRequest): Promise<PictureAnswer> {
+  async ask(request: ImageRequest): Promise<ImageAnswer> {
     this.hold(true)
     this.requests++
     let timer: NodeJS.Timeout | undefined
     try {
-      return await new Promise<PictureAnswer>((resolve, reject) => {
+      return await new Promise<ImageAnswer>((resolve, reject) => {
         const fail = (_code: number | null, signal: NodeJS.Signals | null): void => reject(this.endedBy(signal))
         // A worker that ended while it was idle cannot be sent anything.
         const unsent = (error: Error): void => reject(new WorkerEnded(true, error.message))

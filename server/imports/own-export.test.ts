@@ -251,7 +251,7 @@ describe.each(dialects)('an own export written by hand on %s', (dialect) => {
   })
 
   it('takes no photo whose id is that of another item', async () => {
-    const picture = (
+    const image = (
       await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
         .png()
         .toBuffer()
@@ -264,7 +264,7 @@ describe.each(dialects)('an own export written by hand on %s', (dialect) => {
       set('c-1', [photo('b-2', 'c-1')]),
     ]
     const at = await write({ items })
-    for (const id of ['b-1', 'c-1']) await sharp(Buffer.from(picture, 'base64')).toFile(join(at, 'items', id, 'photo.png'))
+    for (const id of ['b-1', 'c-1']) await sharp(Buffer.from(image, 'base64')).toFile(join(at, 'items', id, 'photo.png'))
     expect(await run(at)).toBe(1)
     expect(printed.filter((line) => line.includes('Its id is that of another item.'))).toHaveLength(2)
     expect(await titled('Target')).toMatchObject([{ record_type: 9, photoset_id: null }])

@@ -179,9 +179,8 @@ const streamOf = ({ flavor }: Element, isPrimary: boolean): NonNullable<ItemInpu
 }
 
 function posterOf(attachments: readonly Element[]): NonNullable<ItemInput['posters']> {
-  const pictures = attachments.filter(({ path, flavor }) => isImage(path) && flavor.includes('preview'))
-  const poster =
-    pictures.find(({ flavor }) => flavor.endsWith('/player+preview')) ?? pictures.find(({ flavor }) => !flavor.includes('segment'))
+  const images = attachments.filter(({ path, flavor }) => isImage(path) && flavor.includes('preview'))
+  const poster = images.find(({ flavor }) => flavor.endsWith('/player+preview')) ?? images.find(({ flavor }) => !flavor.includes('segment'))
   return poster ? [{ path: poster.path }] : []
 }
 

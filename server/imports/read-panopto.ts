@@ -94,9 +94,8 @@ function itemOf(
 ): ItemInput {
   const created = dateOf(textIn(session, 'pubDate'))
   const near = besides(files, film)
-  const picture = posix.basename(pathOf(childOf(session, 'image')?.attributes.href ?? ''))
-  const poster =
-    near.posters.length > 0 ? undefined : files.find((path) => picture !== '' && isImage(path) && posix.basename(path) === picture)
+  const image = posix.basename(pathOf(childOf(session, 'image')?.attributes.href ?? ''))
+  const poster = near.posters.length > 0 ? undefined : files.find((path) => image !== '' && isImage(path) && posix.basename(path) === image)
   return {
     ...{ id, kind: 'video', title: title.slice(0, 1000), media: { path: film } },
     description: (textIn(session, 'summary') || textIn(session, 'description')).slice(0, 100_000),

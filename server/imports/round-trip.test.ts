@@ -171,7 +171,7 @@ describe.each(dialects)('an export on %s', (dialect) => {
     const bytes = await readFile(path)
     await writeFile(path, Buffer.concat([bytes.subarray(0, -4), Buffer.from('abcd')]))
     const map = join(target, 'items', sound.replace(/\d+$/, String(full.image)), 'source.png')
-    const picture = await readFile(map)
+    const image = await readFile(map)
     await rm(map)
     await symlink('/etc/hostname', map)
     printed.length = 0
@@ -182,7 +182,7 @@ describe.each(dialects)('an export on %s', (dialect) => {
     expect(printed).toContain('Added: 1 video or sound, 1 playlist, 1 photoset')
     await writeFile(path, bytes)
     await rm(map)
-    await writeFile(map, picture)
+    await writeFile(map, image)
   })
 
   it('gives back an equal export after it was imported into an empty library', async () => {

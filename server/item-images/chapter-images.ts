@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Context } from '../context.ts'
-import { type ImageFile, pictureSizes } from '../images/image-sizes.ts'
+import { type ImageFile, imageSizes } from '../images/image-sizes.ts'
 import type { Allowed } from '../items/policy.ts'
 import type { MediaFilesTable } from '../items/rows.ts'
-import { removePictures, storePictures, withPicture } from './image-files.ts'
+import { removeImages, storeImages, withImage } from './image-files.ts'
 import { deleteFiles, insertFiles, listFilesOf } from './table.ts'
 
 type Editable = Allowed<{ id: number }, 'edit'>
@@ -16,10 +16,10 @@ export const frameName = ({ id, start_secs }: { id: number; start_secs: number }
 
 export const isFrame = ({ name }: { name: string }): boolean => name.startsWith('frame-')
 
-type PictureFile = Pick<Selectable<MediaFilesTable>, 'id' | 'kind' | 'position' | 'name'>
+type ImageRow = Pick<Selectable<MediaFilesTable>, 'id' | 'kind' | 'position' | 'name'>
 
 /** Addresses of the pictures of an item's chapters, by chapter: the position of a file is its chapter, and a newer file replaces an older. */
-export const picturesByChapter = (files: readonly PictureFile[], folder: string): Map<number, string> =>
+export const imagesByChapter = (files: readonly ImageRow[], folder: string): Map<number, string> =>
   new Map(
     files
       .filter(({ kind }) => kind === 'chapter-picture')
@@ -27,15 +27,15 @@ export const picturesByChapter = (files: readonly PictureFile[], folder: string)
       .map(({ position, name }) => [position, folder + name]),
   )
 
-export async function saveChapterPicture(ctx: Context, item: Editable, chapterId: number, bytes: Buffer): Promise<void> {
-  await withPicture(ctx, bytes, async (picture, folder) => {
-    const [made] = await pictureSizes(picture, folder, `chapter-${chapterId}-${ctx.clock.now().toString(36)}`, chapterWidth)
-    if (made) await putChapterPicture(ctx, item, chapterId, folder, made)
+export async function saveChapterImage(ctx: Context, item: Editable, chapterId: number, bytes: Buffer): Promise<void> {
+  await withImage(ctx, bytes, async (uprightImage, folder) => {
+    const [made] = await imageSizes(uprightImage, folder, `chapter-${chapterId}-${ctx.clock.now().toString(36)}`, chapterWidth)
+    if (made) await putChapterImage(ctx, item, chapterId, folder, made)
   })
 }
 
 /** Takes a made picture over as the chapter's only one; a frame gives way to what someone has chosen meanwhile. */
-export async function putChapterPicture(
+export async function putChapterImage(
   deps: Pick<Context, 'db' | 'files' | 'log' | 'workFolder'>,
   { id: itemId }: Editable,
   chapterId: number,
@@ -43,7 +43,7 @@ export async function putChapterPicture(
   made: ImageFile,
 ): Promise<void> {
   let old: string[] = []
-  await storePictures(deps, folder, [made], (stored) =>
+  await storeImages(deps, folder, [made], (stored) =>
     deps.db.transaction().execute(async (trx) => {
       const before = (await listFilesOf(trx, itemId, ['chapter-picture'])).filter(({ position }) => position === chapterId)
       if (isFrame(made) && before.some((file) => !isFrame(file))) {
@@ -62,10 +62,10 @@ export async function putChapterPicture(
       )
     }),
   )
-  await removePictures(deps, old)
+  await removeImages(deps, old)
 }
 
-export async function removeChapterPicture(
+export async function removeChapterImage(
   ctx: Pick<Context, 'db' | 'files' | 'log'>,
   { id: itemId }: Editable,
   chapterId: number,
@@ -76,7 +76,7 @@ export async function removeChapterPicture(
     ctx.db,
     files.map(({ id }) => id),
   )
-  await removePictures(
+  await removeImages(
     ctx,
     files.map(({ path }) => path),
   )

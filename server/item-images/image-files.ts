@@ -10,7 +10,7 @@ import { refuse } from '../http/errors.ts'
 import { type ImageFile, uprightSize, writeUprightCopy } from '../images/image-sizes.ts'
 import type { MediaFilesTable } from '../items/rows.ts'
 
-export { listFilesOf as listPictureFiles } from './table.ts'
+export { listFilesOf as listImageFiles } from './table.ts'
 
 type FileDeps = Pick<Deps, 'files' | 'workFolder' | 'log'>
 
@@ -24,10 +24,10 @@ const largestSide = 1280
  * Decodes an uploaded image by its content, and calls back with an upright copy without EXIF data. Refuses files that are not images, or
  * too large.
  */
-export async function withPicture<Result>(
+export async function withImage<Result>(
   { workFolder }: Pick<Deps, 'workFolder'>,
   bytes: Buffer,
-  use: (picture: string, folder: string) => Promise<Result>,
+  use: (uprightImage: string, folder: string) => Promise<Result>,
 ): Promise<Result> {
   const { mime } = await sniffBytes(bytes)
   if (!kinds.includes(mime)) refuse('THUMBNAIL_NOT_IMAGE')
@@ -38,9 +38,9 @@ export async function withPicture<Result>(
     await writeFile(given, bytes)
     const { width, height } = await uprightSize(given)
     if (width * height > ThumbnailLimits.pixels) refuse('THUMBNAIL_PIXELS')
-    const picture = join(folder, 'picture.png')
-    await writeUprightCopy(given, picture, largestSide)
-    return await use(picture, folder)
+    const uprightImage = join(folder, 'picture.png')
+    await writeUprightCopy(given, uprightImage, largestSide)
+    return await use(uprightImage, folder)
   } catch (error) {
     if (error instanceof ToolFailure) refuse('THUMBNAIL_NOT_IMAGE')
     throw error
@@ -50,7 +50,7 @@ export async function withPicture<Result>(
 }
 
 /** Brings made pictures into the store, in a folder that nobody can guess; `list` writes their rows, or they go again. */
-export async function storePictures(
+export async function storeImages(
   { files, log }: FileDeps,
   folder: string,
   made: ImageFile[],
@@ -65,7 +65,7 @@ export async function storePictures(
     }
     await list(stored)
   } catch (error) {
-    await removePictures(
+    await removeImages(
       { files, log },
       stored.map(({ path }) => path),
     )
@@ -74,6 +74,6 @@ export async function storePictures(
 }
 
 /** Their rows are gone already: one that stays lies in nobody's way. */
-export async function removePictures({ files, log }: Pick<Deps, 'files' | 'log'>, paths: string[]): Promise<void> {
+export async function removeImages({ files, log }: Pick<Deps, 'files' | 'log'>, paths: string[]): Promise<void> {
   for (const path of paths) await files.remove(path).catch((error: unknown) => log.warn({ err: error }, 'a picture was not removed'))
 }

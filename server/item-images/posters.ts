@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
-import { pictureSizes } from '../images/image-sizes.ts'
+import { imageSizes } from '../images/image-sizes.ts'
 import { changeItem } from '../items/items.ts'
 import type { Allowed } from '../items/policy.ts'
-import { removePictures, storePictures, withPicture } from './image-files.ts'
+import { removeImages, storeImages, withImage } from './image-files.ts'
 import { deleteFiles, insertFiles, listFilesOf, setKind } from './table.ts'
 
 /** How the files of a chosen picture are called: the automatic ones have other names, and each choice new ones, because browsers keep what they have. */
@@ -16,10 +16,14 @@ type Editable = Allowed<{ id: number }, 'edit'>
 
 /** A picture in the sizes of automatic posters, in their place; those are kept for when someone wants them back. */
 export async function savePoster(ctx: Context, item: Editable, bytes: Buffer): Promise<void> {
-  await withPicture(ctx, bytes, async (picture, folder) => {
-    const made = await pictureSizes(picture, folder, `${selected}${ctx.clock.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`)
+  await withImage(ctx, bytes, async (uprightImage, folder) => {
+    const made = await imageSizes(
+      uprightImage,
+      folder,
+      `${selected}${ctx.clock.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`,
+    )
     let old: string[] = []
-    await storePictures(ctx, folder, made, (stored) =>
+    await storeImages(ctx, folder, made, (stored) =>
       ctx.db.transaction().execute(async (trx) => {
         // Two people who choose a poster at the same time take turns here.
         await changeItem(trx, item, { updated_at: ctx.clock.now() })
@@ -37,7 +41,7 @@ export async function savePoster(ctx: Context, item: Editable, bytes: Buffer): P
         )
       }),
     )
-    await removePictures(ctx, old)
+    await removeImages(ctx, old)
   })
 }
 
@@ -55,7 +59,7 @@ export async function resetPoster(ctx: Context, item: Editable): Promise<void> {
       )
     return paths
   })
-  await removePictures(ctx, old)
+  await removeImages(ctx, old)
 }
 
 async function takeChosenAway(trx: Kysely<Database>, item: Editable): Promise<string[]> {

@@ -7,7 +7,7 @@ import { isDiskFull, isSpaceShort } from '../files/disk-full.ts'
 import { isStoreUnavailable } from '../files/store-unavailable.ts'
 import { done, type JobOutcome } from '../jobs/jobs.ts'
 import type { ServerLanguage } from '../text/language.ts'
-import { chapterPicturesJob, imageSubtitlesJob, imageSubtitlesKey, rotatePictureJob } from './part-jobs.ts'
+import { chapterImagesJob, imageSubtitlesJob, imageSubtitlesKey, rotatePhotoJob } from './part-jobs.ts'
 import * as table from './table.ts'
 
 const minute = 60_000
@@ -99,9 +99,9 @@ export const listProblems = (deps: Pick<Deps, 'db'>, itemId: number): Promise<ta
 export const resetPartAttempts = (db: Kysely<Database>, itemId: number): Promise<unknown> => table.resetAttempts(db, itemId)
 
 /** The parts that have a job of their own; the conversion's extras make all others. */
-const partJobs: Partial<Record<ItemPart, { job: typeof rotatePictureJob; key: (itemId: number) => string }>> = {
-  photo: { job: rotatePictureJob, key: (itemId) => `turn-${itemId}` },
-  'chapter-pictures': { job: chapterPicturesJob, key: (itemId) => `chapter-pictures-${itemId}` },
+const partJobs: Partial<Record<ItemPart, { job: typeof rotatePhotoJob; key: (itemId: number) => string }>> = {
+  photo: { job: rotatePhotoJob, key: (itemId) => `turn-${itemId}` },
+  'chapter-pictures': { job: chapterImagesJob, key: (itemId) => `chapter-pictures-${itemId}` },
   'image-subtitles': { job: imageSubtitlesJob, key: imageSubtitlesKey },
 }
 

@@ -7,7 +7,7 @@ import type { Files } from '../files/files.ts'
 import { sentenceOf } from '../http/errors.ts'
 import { openConversions, type TestConversions } from '../test/conversions.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
-import { rotatePictureJob } from './part-jobs.ts'
+import { rotatePhotoJob } from './part-jobs.ts'
 
 const noSpace = sentenceOf('STORAGE_FULL')
 const minute = 60_000
@@ -39,7 +39,7 @@ describe.each(dialects)('photos and chapter images that could not be made, on %s
   async function rotate(id: number): Promise<void> {
     const { db, jobs } = conversions.test.deps
     await db.updateTable('items').set({ turned: 90 }).where('id', '=', id).execute()
-    await jobs.add(db, rotatePictureJob, { itemId: id }, { key: `turn-${id}` })
+    await jobs.add(db, rotatePhotoJob, { itemId: id }, { key: `turn-${id}` })
   }
   const start = {
     photo: async () => {

@@ -8,14 +8,14 @@ import { defineJob, RowId } from '../jobs/define-job.ts'
 const Payload = v.object({ itemId: RowId })
 
 /** Draws the sizes of a photo again after it was rotated. */
-export const rotatePictureJob = defineJob('turn-picture', Payload)
+export const rotatePhotoJob = defineJob('turn-picture', Payload)
 
 /** Draws the frames at which chapters begin. */
-export const chapterPicturesJob = defineJob('chapter-pictures', Payload)
+export const chapterImagesJob = defineJob('chapter-pictures', Payload)
 
 /** Adds that job: after chapters have moved, and when there is something to take the frames from. */
-export const drawChapterPictures = (trx: Kysely<Database>, { jobs }: Pick<Deps, 'jobs'>, itemId: number): Promise<void> =>
-  jobs.add(trx, chapterPicturesJob, { itemId }, { key: `chapter-pictures-${itemId}` })
+export const drawChapterImages = (trx: Kysely<Database>, { jobs }: Pick<Deps, 'jobs'>, itemId: number): Promise<void> =>
+  jobs.add(trx, chapterImagesJob, { itemId }, { key: `chapter-pictures-${itemId}` })
 
 /** Reads the subtitles of an item's file that are images. */
 export const imageSubtitlesJob = defineJob('image-subtitles', Payload, { maxRunning: 1 })

@@ -103,7 +103,7 @@ export interface SlideDetails {
   /** Names of slideshows. */
   names: ReadonlyMap<number, string>
   /** Addresses of small pictures, by slide; none of items that the caller may not see. */
-  pictures: ReadonlyMap<number, string>
+  thumbnails: ReadonlyMap<number, string>
 }
 
 /** Dependencies of functions that take item events. */

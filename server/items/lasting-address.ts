@@ -6,12 +6,12 @@ import type { ImageURL } from '../../sdk/media/contract.ts'
  */
 
 /** Widths of the pictures that automatic and chosen posters have at most. */
-const smallestPicture = 320
+const smallestImage = 320
 
 /** The lasting address of a poster: `/thumb/{EncID}-{width}.jpg`, with the ending of the file. */
-export function pictureAddress(encId: string, { URL, Size }: ImageURL): string {
+export function imageAddress(encId: string, { URL, Size }: ImageURL): string {
   const ending = /\.(jpg|webp|png|gif|avif)$/.exec(URL)?.[1] ?? 'jpg'
-  return `/thumb/${encId}-${Size > 0 ? Size : smallestPicture}.${ending}`
+  return `/thumb/${encId}-${Size > 0 ? Size : smallestImage}.${ending}`
 }
 
 /** The lasting address of the small file of a video or sound; `mime` is that of the file. */

@@ -41,7 +41,7 @@ export interface Job<Payload> extends AnyJob {
 /**
  * Defines a job. `run` may be left out where those that add it must not import its work; `handleJob` adds it then.
  *
- *     const drawPictures = defineJob('draw-pictures', v.object({ itemId: RowId }), { run: (deps, { itemId }) => draw(deps, itemId) })
+ *     const drawImages = defineJob('draw-images', v.object({ itemId: RowId }), { run: (deps, { itemId }) => draw(deps, itemId) })
  */
 export function defineJob<Schema extends v.GenericSchema>(
   name: string,

@@ -129,7 +129,7 @@ export function createIngest(deps: Pick<Deps, 'log'>, files: LiveFiles, hooks: I
       hasSound ||= kind === 'sound'
       early.push(flvTag(message))
       // Encoders describe sound and pictures before they send the first of them.
-      if (kind === 'picture' || early.length > maxTags) begin()
+      if (kind === 'video' || early.length > maxTags) begin()
       return true
     },
     async stop() {

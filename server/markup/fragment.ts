@@ -37,8 +37,8 @@ interface Choice {
 /** A group of boxes or of radio buttons with one name. */
 export function choices(legend: string, name: string, type: 'checkbox' | 'radio', all: readonly Choice[]): string {
   const rows = all.map(({ value, text, image }) => {
-    const picture = image ? `<img src="${escapeHtml(image)}" alt="" loading="lazy" width="160"> ` : ''
-    return `<li><label><input type="${type}" name="${name}" value="${escapeHtml(String(value))}"> ${picture}${escapeHtml(text)}</label></li>`
+    const thumbnail = image ? `<img src="${escapeHtml(image)}" alt="" loading="lazy" width="160"> ` : ''
+    return `<li><label><input type="${type}" name="${name}" value="${escapeHtml(String(value))}"> ${thumbnail}${escapeHtml(text)}</label></li>`
   })
   return `<fieldset><legend>${escapeHtml(legend)}</legend><ul>${rows.join('')}</ul></fieldset>`
 }

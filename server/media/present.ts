@@ -169,7 +169,7 @@ export function presentPlaylistItem(
       Kind: track.kind,
       ...(track.is_default === 1 ? { Default: true as const } : {}),
     })),
-    ...(pages.length > 0 ? { Pages: pages, ...pictureOf(ctx, row, pages) } : {}),
+    ...(pages.length > 0 ? { Pages: pages, ...imageOf(ctx, row, pages) } : {}),
     ...(row.record_type === RecordTypes.document && pages.length === 0 && mayDownload(ctx.actor, row) ? fileOf(ctx, row, files) : {}),
   }
 }
@@ -177,13 +177,13 @@ export function presentPlaylistItem(
 /** A live event that has not ended: its playlists grow. */
 export const isOpenLive = (state = ''): boolean => state !== '' && state !== 'ended'
 
-function pictureOf(
+function imageOf(
   ctx: Context,
   row: KnownItem,
-  [picture]: NonNullable<PlaylistItem['Pages']>,
+  [firstPage]: NonNullable<PlaylistItem['Pages']>,
 ): Pick<PlaylistItem, 'Description' | 'DownloadURL'> {
   if (row.document_type !== DocumentTypes.image) return {}
-  const largest = picture?.ImageURLs.at(-1)
+  const largest = firstPage?.ImageURLs.at(-1)
   return {
     ...(row.description === '' ? {} : { Description: row.description }),
     ...(largest && mayDownload(ctx.actor, row) ? { DownloadURL: `${largest.URL}?download=1` } : {}),

@@ -164,14 +164,14 @@ describe.each(dialects)('items that become invisible on %s', (dialect) => {
     const [secret, gone] = sets as [(typeof sets)[0], (typeof sets)[0]]
     const places = await Promise.all(
       sets.map(async ({ id, encId }) => {
-        const { id: picture } = await test.item(owner, { record_type: 10, document_type: 3, photoset_id: id, title })
-        const path = `media/${picture}/image-640.webp`
-        const file = { item_id: picture, kind: 'image' as const, name: 'image-640.webp', path, mime: 'image/webp', width: 640, height: 480 }
+        const { id: image } = await test.item(owner, { record_type: 10, document_type: 3, photoset_id: id, title })
+        const path = `media/${image}/image-640.webp`
+        const file = { item_id: image, kind: 'image' as const, name: 'image-640.webp', path, mime: 'image/webp', width: 640, height: 480 }
         await db
           .insertInto('media_files')
           .values({ ...file, ...(await files.write(path, 'revealed')) })
           .execute()
-        await db.insertInto('playlist_items').values({ playlist_id: id, item_id: picture, position: 0 }).execute()
+        await db.insertInto('playlist_items').values({ playlist_id: id, item_id: image, position: 0 }).execute()
         const { Items }: PhotosetQuickView = await test.call(getPhotosetQuickView, { id: encId })
         const calls = ['photoset/quickview/?id=', 'photoset/items/?id=', 'w/playlist/?plid='].map((call) => `/api/ml/${call}${encId}`)
         const pages = [`/view.aspx?id=${encId}`, `/Embed.aspx?id=${encId}`, `/w/?v=2&json=1&plid=${encId}`]

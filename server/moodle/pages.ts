@@ -68,7 +68,7 @@ export function mountMoodle(app: Hono, { contextOf }: Site): void {
   )
   app.get(
     '/GetImage.aspx',
-    answer((ctx, field, _environments, request) => pictureOf(ctx, field, request)),
+    answer((ctx, field, _environments, request) => imageOf(ctx, field, request)),
   )
   app.get(
     '/VLE/Moodle/Video/:file',
@@ -109,7 +109,7 @@ async function assignmentDeleted(
 }
 
 /** The picture of an item or of a chapter in the smallest size that fills the space. */
-async function pictureOf(ctx: Context, field: (name: string) => string, request: Request): Promise<Response> {
+async function imageOf(ctx: Context, field: (name: string) => string, request: Request): Promise<Response> {
   const id = field('id').slice(0, 100)
   const row = await itemFor(ctx, id)
   const width = Number(field('width')) || 0

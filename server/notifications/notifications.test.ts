@@ -115,8 +115,8 @@ describe.each(dialects)('notifications on %s', (dialect) => {
     test.time.now += hour
     await test.item(owner, { title: 'Waits too', approval: 'waiting', updated_at: test.time.now - 2 })
     const gone = await test.item(owner, { record_type: 4, deleted_at: 1 })
-    const picture = { record_type: 10, document_type: 3, photoset_id: gone.id, approval: 'waiting', updated_at: test.time.now - 1 } as const
-    for (let count = 0; count < NotificationLimits.counted; count++) await test.item(owner, picture)
+    const image = { record_type: 10, document_type: 3, photoset_id: gone.id, approval: 'waiting', updated_at: test.time.now - 1 } as const
+    for (let count = 0; count < NotificationLimits.counted; count++) await test.item(owner, image)
     expect(await told(approver)).toMatchObject([{ Link: '/Default.aspx?approve=true' }])
   })
 })

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Deps } from '../context.ts'
-import { pictureSizes } from '../images/image-sizes.ts'
+import { imageSizes } from '../images/image-sizes.ts'
 import { photoPrefix, photoSizes } from '../images/photo-sizes.ts'
-import { removePictures, storePictures } from '../item-images/image-files.ts'
+import { removeImages, storeImages } from '../item-images/image-files.ts'
 import { isSelectedPoster } from '../item-images/posters.ts'
 import { runPart } from '../item-problems/item-problems.ts'
-import { rotatePictureJob } from '../item-problems/part-jobs.ts'
+import { rotatePhotoJob } from '../item-problems/part-jobs.ts'
 import { changeItem, findItem } from '../items/items.ts'
 import { allowSystem } from '../items/policy.ts'
 import { handleJob } from '../jobs/define-job.ts'
@@ -15,7 +15,7 @@ import { done, type JobOutcome } from '../jobs/jobs.ts'
 import { listFiles, replaceFiles } from './table.ts'
 
 export const photosetJobs = [
-  handleJob(rotatePictureJob, {
+  handleJob(rotatePhotoJob, {
     run: (deps, { itemId }, { signal }) => runPart(deps, { itemId, part: 'photo', signal }, () => turn(deps, itemId, signal)),
   }),
 ]
@@ -35,10 +35,10 @@ async function turn(deps: Deps, itemId: number, signal: AbortSignal): Promise<Jo
     const { images, avif } = await photoSizes(local.path, folder, rotation)
     const largest = images.at(-1)
     if (largest === undefined) return { kind: 'skipped', reason: 'NO_IMAGES' }
-    const posters = await pictureSizes(join(folder, largest.name), folder, photoPrefix('poster', rotation))
+    const posters = await imageSizes(join(folder, largest.name), folder, photoPrefix('poster', rotation))
     signal.throwIfAborted()
     let old: string[] = []
-    await storePictures(deps, folder, [...images, ...avif, ...posters], (stored) =>
+    await storeImages(deps, folder, [...images, ...avif, ...posters], (stored) =>
       deps.db.transaction().execute(async (trx) => {
         // Writes the item's row first, so that a poster chosen at the same time waits or was chosen before.
         await changeItem(trx, allowSystem({ id: itemId }), { width: largest.width, height: largest.height, updated_at: deps.clock.now() })
@@ -53,7 +53,7 @@ async function turn(deps: Deps, itemId: number, signal: AbortSignal): Promise<Jo
         old = await replaceFiles(trx, allowSystem({ id: itemId }), ['image', 'image-avif', posterKind], rows)
       }),
     )
-    await removePictures(deps, old)
+    await removeImages(deps, old)
   } finally {
     await local.release()
     await rm(folder, { recursive: true, force: true })

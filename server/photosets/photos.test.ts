@@ -48,11 +48,11 @@ describe.each(dialects)('photos of photosets on %s', (dialect) => {
       const { ImageURLs: posters } = await test.call(getMedia, { id: EncID }, owner)
       expect(posters.length).toBeGreaterThan(0)
       for (const { URL, Size } of [...ImageURLs, ...AvifURLs, ...posters]) {
-        const picture = await bytes(URL)
-        const { exif, xmp, iptc, orientation, width } = await sharp(picture).metadata()
+        const image = await bytes(URL)
+        const { exif, xmp, iptc, orientation, width } = await sharp(image).metadata()
         expect([exif, xmp, iptc, orientation, width], URL).toEqual([undefined, undefined, undefined, undefined, Size])
-        expect(picture.includes('Exif')).toBe(false)
-        expect(await quartersOf(picture), `orientation ${index + 1}`).toBe(uprightSize[index])
+        expect(image.includes('Exif')).toBe(false)
+        expect(await quartersOf(image), `orientation ${index + 1}`).toBe(uprightSize[index])
       }
     }
   })

@@ -28,8 +28,8 @@ export async function photosOf(ctx: Context, id: number, isWanted?: (row: { id: 
 const leastFeatured = 1280
 
 export function presentPhoto({ row, shown, item }: Photo): PhotosetItem {
-  const [picture] = shown.Pages ?? []
-  const ImageURLs = picture?.ImageURLs ?? shown.ImageURLs
+  const [image] = shown.Pages ?? []
+  const ImageURLs = image?.ImageURLs ?? shown.ImageURLs
   return {
     ID: row.id,
     PlaylistItemID: row.id,
@@ -38,10 +38,10 @@ export function presentPhoto({ row, shown, item }: Photo): PhotosetItem {
     Title: shown.Title,
     Description: row.description ?? item.description,
     ImageURLs,
-    AvifURLs: picture?.AvifURLs ?? [],
+    AvifURLs: image?.AvifURLs ?? [],
     FeaturedImageURLs: featured(ImageURLs),
-    Width: picture?.Width ?? 0,
-    Height: picture?.Height ?? 0,
+    Width: image?.Width ?? 0,
+    Height: image?.Height ?? 0,
   }
 }
 

@@ -31,15 +31,15 @@ describe.each(dialects)('quick view of photosets on %s', (dialect) => {
 
   it('lists the visible photos in their order', async () => {
     const photoset = await test.item(owner, { record_type: 4, title: 'Our trip', description: 'To the sea' })
-    const pictures = [
+    const images = [
       await test.item(owner, { record_type: 10, document_type: 3, title: 'Secret picture', is_private: 1 }),
       await test.item(owner, { record_type: 10, document_type: 3, title: 'The beach' }),
     ]
-    for (const [position, { id }] of pictures.entries())
+    for (const [position, { id }] of images.entries())
       await test.deps.db.insertInto('playlist_items').values({ playlist_id: photoset.id, item_id: id, position }).execute()
     const titles = async (as?: TestUser) =>
       (await test.call(getPhotosetQuickView, { id: photoset.encId }, as)).Items.map(({ Title, ClipDataID }) => [Title, ClipDataID])
-    expect(await titles()).toEqual([['The beach', pictures[1]?.id]])
+    expect(await titles()).toEqual([['The beach', images[1]?.id]])
     expect((await titles(owner)).map(([title]) => title)).toEqual(['Secret picture', 'The beach'])
   })
 })

@@ -13,7 +13,7 @@ import { canDecodeHeic } from '../images/heic.ts'
 import type { KnownItem } from '../items/access.ts'
 import { type ItemRow, itemFor } from '../items/items.ts'
 import { type Allowed, mayEdit } from '../items/policy.ts'
-import { isPicture } from '../playlists/add-item.ts'
+import { isImage } from '../playlists/add-item.ts'
 import { type CollectionAnswer, createCollection } from '../playlists/playlists.ts'
 import { canOpenPresentations } from '../presentations/presentation.ts'
 import { photosOf, presentEdited, presentPhoto } from './photos.ts'
@@ -39,7 +39,7 @@ export const createPhotoset = (ctx: Context, input: InferOutput<typeof CreatePho
 export async function quickView(ctx: Context, { id }: GetPhotosetQuickViewInput): Promise<PhotosetQuickView> {
   const item = await seenPhotoset(ctx, String(id))
   const encId = ctx.ids.encode(item.id)
-  const photos = (await photosOf(ctx, item.id)).filter((photo) => photo.item.status === 'ready' && isPicture(photo.item))
+  const photos = (await photosOf(ctx, item.id)).filter((photo) => photo.item.status === 'ready' && isImage(photo.item))
   return {
     ClipDataID: item.id,
     EncID: encId,

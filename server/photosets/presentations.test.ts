@@ -18,8 +18,8 @@ import { dialects } from '../test/test-database.fixture.ts'
 
 const note = canOpenPresentations() ? '' : ' (left out: LibreOffice is not installed)'
 const slides: Slide[] = [{ colour: 'FF0000', text: 'Welcome' }, { colour: '00FF00' }, { colour: '0000FF' }]
-const colourOf = async (picture: string | Buffer): Promise<string> => {
-  const { dominant } = await sharp(picture).stats()
+const colourOf = async (image: string | Buffer): Promise<string> => {
+  const { dominant } = await sharp(image).stats()
   return (['r', 'g', 'b'] as const).filter((part) => dominant[part] > 128).join('')
 }
 
@@ -35,7 +35,7 @@ describe.runIf(canOpenPresentations())(`drawSlides${note}`, () => {
     return [join(place, name), place]
   }
 
-  const redPicture = async (): Promise<string> => {
+  const redImage = async (): Promise<string> => {
     const path = join(folder, 'red.png')
     await sharp({ create: { width: 50, height: 50, channels: 3, background: '#ff0000' } })
       .png()
@@ -81,7 +81,7 @@ describe.runIf(canOpenPresentations())(`drawSlides${note}`, () => {
   }, 30_000)
 
   it('does not draw a local file that a .pptx links to', async () => {
-    const secret = await redPicture()
+    const secret = await redImage()
     const [made = ''] = await drawSlides(...(await given('a.pptx', pptxOf([{ colour: '00FF00', linked: `file://${secret}` }]))))
     // Where it would stand.
     const place = await sharp(made).extract({ left: 100, top: 100, width: 20, height: 20 }).toBuffer()
@@ -91,7 +91,7 @@ describe.runIf(canOpenPresentations())(`drawSlides${note}`, () => {
   it.runIf(canConfine())(
     'cannot read local files in bubblewrap, even without the check of links',
     async () => {
-      const secret = await redPicture()
+      const secret = await redImage()
       const [path, place] = await given('a.odp', odpOf([{ colour: '00FF00', linked: `file://${secret}` }]))
       const [tool = '', ...args] = await officeCommand(path, place)
       await promisify(execFile)(tool, args)

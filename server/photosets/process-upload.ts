@@ -62,7 +62,7 @@ export async function processPhotoUpload(
 async function take(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, upload: CompletedUpload): Promise<PhotoResult> {
   const ending = endingOf(upload.filename)
   if (isDenied(ending, ctx.settings)) refuse('UPLOAD_TYPE_DENIED')
-  if (ctx.settings.photoExtensions.includes(ending)) return inFolder(ctx, (folder) => takePicture(ctx, photoset, upload, folder))
+  if (ctx.settings.photoExtensions.includes(ending)) return inFolder(ctx, (folder) => addImage(ctx, photoset, upload, folder))
   if (ending === 'zip') return inFolder(ctx, (folder) => takeZip(ctx, photoset, upload, folder))
   if ((PresentationExtensions as readonly string[]).includes(ending)) {
     if (!canOpenPresentations()) refuse('PHOTO_NO_PRESENTATIONS')
@@ -72,12 +72,7 @@ async function take(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, upload: Co
 }
 
 /** After a crash in the middle the bytes may have been taken over already: the key is the same, and so is the picture. */
-async function takePicture(
-  ctx: Context,
-  photoset: Allowed<ItemRow, 'edit'>,
-  upload: CompletedUpload,
-  folder: string,
-): Promise<PhotoResult> {
+async function addImage(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, upload: CompletedUpload, folder: string): Promise<PhotoResult> {
   const { id, path, filename } = upload
   const key = sourceKey(id, filename)
   if (!existsSync(path) && (await ctx.files.stat(key)) === undefined) refuse('UPLOAD_NOT_FOUND')

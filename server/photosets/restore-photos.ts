@@ -7,10 +7,10 @@ import { refuse } from '../http/errors.ts'
 import { itemIdOf } from '../items/enc-ids.ts'
 import { loadItems } from '../items/items.ts'
 import { mayRestore, mayView } from '../items/policy.ts'
-import { isPicture } from '../playlists/add-item.ts'
+import { isImage } from '../playlists/add-item.ts'
 import { changePlaylist, type RemovedEntry, requireCapacity, restoreEntries } from '../playlists/change-playlist.ts'
 import { doneWords } from '../text/done-words.ts'
-import { trashedPictures } from '../trash/trash.ts'
+import { trashedPhotos } from '../trash/trash.ts'
 import { changeablePhotoset } from './photosets.ts'
 import { restorePhotosFromTrash } from './table.ts'
 
@@ -21,7 +21,7 @@ export async function restorePhotos(
 ): Promise<PhotosRestored> {
   const photoset = await changeablePhotoset(ctx, cdid)
   const wanted = new Set(named.flatMap((id) => itemIdOf(ctx.ids, id) ?? []))
-  const inTrash = wanted.size === 0 ? [] : (await trashedPictures(ctx, photoset.id)).filter(({ id }) => wanted.has(id))
+  const inTrash = wanted.size === 0 ? [] : (await trashedPhotos(ctx, photoset.id)).filter(({ id }) => wanted.has(id))
   const entries = await findVisibleEntries(ctx, taken)
   if (inTrash.length + entries.length === 0) refuse('PHOTO_NOT_FOUND')
   const restorable = inTrash.filter((item) => mayRestore(ctx.actor, item))
@@ -45,7 +45,7 @@ async function findVisibleEntries(ctx: Context, taken: readonly RemovedPhoto[]):
   const items = named.size === 0 ? [] : await loadItems(ctx, [...named.keys()])
   return items.flatMap((item) => {
     const photo = named.get(item.id)
-    if (photo === undefined || !mayView(ctx.actor, item) || !isPicture(item) || item.photoset_id !== null) return []
+    if (photo === undefined || !mayView(ctx.actor, item) || !isImage(item) || item.photoset_id !== null) return []
     return [{ item_id: item.id, title: photo.Title, description: photo.Description, place: photo.Place }]
   })
 }

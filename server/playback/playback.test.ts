@@ -122,7 +122,7 @@ describe.each(dialects)('playback on %s', (dialect) => {
       const item = await test.call(getMedia, { id }, owner)
       expect(item.PlayerSettings).toMatchObject({ ...expected, PreambleEnabled: true })
       expect(item.Playback?.Preamble).toBe('https://media.example/Intro.mp4')
-      expect(foreignOrigins(item)).toEqual({ media: ['https://media.example'], pictures: [] })
+      expect(foreignOrigins(item)).toEqual({ media: ['https://media.example'], images: [] })
       expect(await policyOf(`/Embed.aspx?id=${id}`)).toContain("media-src 'self' blob: https://media.example;")
     })
 

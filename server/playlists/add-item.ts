@@ -33,7 +33,7 @@ export async function addPlaylistItem(
   if (input.tlid > 0) refuse('QUIZ_NOT_IN_PLAYLIST')
   const isClass = playlist.record_type === RecordTypes.virtualClass
   const { item, part, isNamed } = await wanted(ctx, input, isClass)
-  if (playlist.record_type === RecordTypes.photoset) requirePicture(item)
+  if (playlist.record_type === RecordTypes.photoset) requireImage(item)
   const chosen = input.duration ? { ...part, start_secs: input.start ?? 0, duration_secs: input.duration } : part
   const place = isNamed ? undefined : await rowAt(ctx, playlist.id, input.index)
   const PlaylistItemID = await changePlaylist(ctx, playlist, async (trx) => {
@@ -57,11 +57,11 @@ const isSamePart = (one: Part, other: Part): boolean =>
   one.duration_secs === other.duration_secs
 
 /** Pages that embed a photoset draw pictures: anything else among them breaks the page. */
-function requirePicture(item: KnownItem): void {
-  if (!isPicture(item)) refuse('PHOTOSET_PICTURES_ONLY')
+function requireImage(item: KnownItem): void {
+  if (!isImage(item)) refuse('PHOTOSET_PICTURES_ONLY')
 }
 
-export const isPicture = ({ record_type, document_type }: Pick<KnownItem, 'record_type' | 'document_type'>): boolean =>
+export const isImage = ({ record_type, document_type }: Pick<KnownItem, 'record_type' | 'document_type'>): boolean =>
   record_type === RecordTypes.document && document_type === DocumentTypes.image
 
 /** Puts an item behind the others, in the transaction of a change; `full` is what is said when there is no room. */

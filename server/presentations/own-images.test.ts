@@ -5,27 +5,27 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 // It defines the error codes.
 import '../capabilities.ts'
-import { checkOwnPictures, leavesFolder } from './own-images.ts'
+import { checkOwnImages, leavesFolder } from './own-images.ts'
 import { odpOf, pptxOf } from './presentation.fixture.ts'
 
 const part = (text: string): Buffer => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${text}`)
 const linking = (address: string): Buffer => part(`<a><draw:image xlink:href="${address}"/></a>`)
 
-describe('checkOwnPictures', () => {
+describe('checkOwnImages', () => {
   it('rejects an old presentation by its beginning and a packed one by its end', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'own-'))
     const path = join(folder, 'both.ppt')
     await writeFile(path, odpOf([{ colour: 'FF0000' }]))
-    await expect(checkOwnPictures(path, folder, { isOld: true, isConfined: true })).rejects.toMatchObject({ code: 'PHOTO_PRESENTATION' })
-    await checkOwnPictures(path, folder, { isOld: false, isConfined: true })
+    await expect(checkOwnImages(path, folder, { isOld: true, isConfined: true })).rejects.toMatchObject({ code: 'PHOTO_PRESENTATION' })
+    await checkOwnImages(path, folder, { isOld: false, isConfined: true })
     await writeFile(path, 'only words')
-    await expect(checkOwnPictures(path, folder, { isOld: false, isConfined: true })).rejects.toMatchObject({ code: 'PHOTO_PRESENTATION' })
-    await checkOwnPictures(path, folder, { isOld: true, isConfined: true })
+    await expect(checkOwnImages(path, folder, { isOld: false, isConfined: true })).rejects.toMatchObject({ code: 'PHOTO_PRESENTATION' })
+    await checkOwnImages(path, folder, { isOld: true, isConfined: true })
     await rm(folder, { recursive: true })
   })
 })
 
-describe('checkOwnPictures on packed files', () => {
+describe('checkOwnImages on packed files', () => {
   const drawing = (address: string): Buffer<ArrayBuffer> =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><image xlink:href="${address}"/></svg>`)
   const secret = drawing('file:///etc/secret.png')
@@ -35,7 +35,7 @@ describe('checkOwnPictures on packed files', () => {
     const folder = await mkdtemp(join(tmpdir(), 'own-'))
     try {
       await writeFile(join(folder, 'a.pptx'), bytes)
-      return await checkOwnPictures(join(folder, 'a.pptx'), folder, { isOld: false, isConfined }).then(
+      return await checkOwnImages(join(folder, 'a.pptx'), folder, { isOld: false, isConfined }).then(
         () => 'taken',
         (error: { code: string }) => error.code,
       )

@@ -9,7 +9,7 @@ import { readZip } from './read-zip.ts'
 /** A page of text has some KB; what is larger is no presentation that anybody made. */
 const maxBytes = 100_000_000
 
-interface PictureInput {
+interface ImageInput {
   /** It is not packed, and nothing in it is read here. */
   isOld: boolean
   /** LibreOffice sees no file of this machine anyway: what nobody looks into may be in it. */
@@ -20,7 +20,7 @@ interface PictureInput {
  * Refuses a presentation that would show files of this machine: LibreOffice draws linked images of OpenDocument and SVG, with all settings,
  * also in nested packages. It does not follow links in Microsoft formats, and network addresses lead nowhere (`presentation.ts`).
  */
-export async function checkOwnPictures(path: string, folder: string, given: PictureInput): Promise<void> {
+export async function checkOwnImages(path: string, folder: string, given: ImageInput): Promise<void> {
   const { isOld } = given
   let isPacked = true
   await readZip(path, {
@@ -43,12 +43,12 @@ export async function checkOwnPictures(path: string, folder: string, given: Pict
 /** First bytes of old objects and macros, under any file name. */
 const oldKind = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-async function checkPart(name: string, path: string, folder: string, { isConfined }: PictureInput): Promise<void> {
+async function checkPart(name: string, path: string, folder: string, { isConfined }: ImageInput): Promise<void> {
   const head = Buffer.concat(await createReadStream(path, { end: maxBytes - 1 }).toArray())
   const isPacked = head.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))
   // A table within a presentation has nothing packed within it.
   if (isPacked)
-    return path.endsWith('.part.part') ? refuse('PHOTO_PRESENTATION_LINKS') : checkOwnPictures(path, folder, { isOld: false, isConfined })
+    return path.endsWith('.part.part') ? refuse('PHOTO_PRESENTATION_LINKS') : checkOwnImages(path, folder, { isOld: false, isConfined })
   if (!isConfined && head.subarray(0, 8).equals(oldKind)) refuse('PHOTO_PRESENTATION_OBJECTS')
   const isZipped = head[0] === 0x1f && head[1] === 0x8b
   const bytes = isZipped ? await promisify(gunzip)(head, { maxOutputLength: maxBytes }).catch(() => undefined) : head

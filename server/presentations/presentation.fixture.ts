@@ -28,7 +28,7 @@ const frame = '<a:xfrm><a:off x="0" y="0"/><a:ext cx="3000000" cy="3000000"/></a
 const shapeOf = (text: string): string =>
   `<p:sp><p:nvSpPr><p:cNvPr id="2" name="t"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr>${frame}</p:spPr>` +
   `<p:txBody><a:bodyPr/><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`
-const linkedPicture = `<p:pic><p:nvPicPr><p:cNvPr id="3" name="l"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:link="rId9"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>${frame}</p:spPr></p:pic>`
+const linkedImage = `<p:pic><p:nvPicPr><p:cNvPr id="3" name="l"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:link="rId9"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>${frame}</p:spPr></p:pic>`
 
 /** A .pptx; `more` are further files in it. */
 export function pptxOf(slides: Slide[], more: ZippedFile[] = []): Buffer<ArrayBuffer> {
@@ -52,7 +52,7 @@ export function pptxOf(slides: Slide[], more: ZippedFile[] = []): Buffer<ArrayBu
     ...slides.flatMap(({ colour, text, linked }, index) => [
       file(
         `ppt/slides/slide${index + 1}.xml`,
-        `${head}<p:sld ${names}><p:cSld><p:bg><p:bgPr><a:solidFill><a:srgbClr val="${colour}"/></a:solidFill><a:effectLst/></p:bgPr></p:bg><p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>${text ? shapeOf(text) : ''}${linked ? linkedPicture : ''}</p:spTree></p:cSld></p:sld>`,
+        `${head}<p:sld ${names}><p:cSld><p:bg><p:bgPr><a:solidFill><a:srgbClr val="${colour}"/></a:solidFill><a:effectLst/></p:bgPr></p:bg><p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>${text ? shapeOf(text) : ''}${linked ? linkedImage : ''}</p:spTree></p:cSld></p:sld>`,
       ),
       ...(linked
         ? [file(`ppt/slides/_rels/slide${index + 1}.xml.rels`, relations(relation('rId9', 'image', linked, ' TargetMode="External"')))]

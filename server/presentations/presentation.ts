@@ -8,7 +8,7 @@ import { refuse } from '../http/errors.ts'
 import { createLimiter } from '../http/limiter.ts'
 import { canConfine, within } from './confine.ts'
 import { isLocked } from './locked-presentation.ts'
-import { checkOwnPictures } from './own-images.ts'
+import { checkOwnImages } from './own-images.ts'
 import { trimZip } from './trim-zip.ts'
 
 let found: string | undefined
@@ -47,7 +47,7 @@ export async function convertToPdf(path: string, folder: string): Promise<string
   // Old formats cannot be checked beforehand, so they are opened only in a sandbox.
   if (isOld && !canConfine()) refuse('PHOTO_PRESENTATION_OLD')
   if (!isOld) await trimZip(path)
-  await checkOwnPictures(path, folder, { isOld, isConfined: canConfine() })
+  await checkOwnImages(path, folder, { isOld, isConfined: canConfine() })
   return limit(() => convert(path, folder))
 }
 

@@ -6,11 +6,11 @@ import { itemFor, listPosters, type MediaFileRow } from '../items/items.ts'
 import { isCollection } from '../items/record-type.ts'
 
 /** `{EncID}-{width}.jpg` is a JPEG, where there is one; other endings name the format that the file had when the address was made. */
-const pictureName = /^([A-Za-z0-9]{1,40})-(\d{1,5})\.(jpg|webp|png|gif|avif)$/i
+const imageName = /^([A-Za-z0-9]{1,40})-(\d{1,5})\.(jpg|webp|png|gif|avif)$/i
 
 /** Finds the poster that is nearest to the width in the name; undefined where there is none. Refuses items that the caller may not view. */
-export async function findPicture(ctx: Context, name: string): Promise<MediaFileRow | undefined> {
-  const [, encId, width, ending] = pictureName.exec(name) ?? []
+export async function findImage(ctx: Context, name: string): Promise<MediaFileRow | undefined> {
+  const [, encId, width, ending] = imageName.exec(name) ?? []
   if (encId === undefined) return undefined
   const item = await itemFor(ctx, encId)
   const own = await listPosters(ctx.db, [item.id])

@@ -1,7 +1,7 @@
 import { capability } from '../capability.ts'
-import { contentPath, mountPublicFiles, picturePath } from './routes.ts'
+import { contentPath, imagePath, mountPublicFiles } from './routes.ts'
 
 export const publicFiles = capability({
   name: 'public-files',
-  pages: { paths: [picturePath, contentPath], mount: mountPublicFiles },
+  pages: { paths: [imagePath, contentPath], mount: mountPublicFiles },
 })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createPlaylist } from '../../sdk/playlists/contract.ts'
 import { saveEmbedSites } from '../../sdk/shares/contract.ts'
-import { pictureAddress } from '../items/lasting-address.ts'
+import { imageAddress } from '../items/lasting-address.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
 
@@ -132,9 +132,9 @@ describe.each(dialects)('lasting addresses of public files on %s', (dialect) => 
   })
 })
 
-describe('pictureAddress', () => {
+describe('imageAddress', () => {
   it('names the width and the format of the file', () => {
-    expect(pictureAddress('Abc', { URL: '/media/p-1.x/Abc/poster-320.webp', Size: 320 })).toBe('/thumb/Abc-320.webp')
-    expect(pictureAddress('Abc', { URL: '/media/p-1.x/Abc/poster', Size: 0 })).toBe('/thumb/Abc-320.jpg')
+    expect(imageAddress('Abc', { URL: '/media/p-1.x/Abc/poster-320.webp', Size: 320 })).toBe('/thumb/Abc-320.webp')
+    expect(imageAddress('Abc', { URL: '/media/p-1.x/Abc/poster', Size: 0 })).toBe('/thumb/Abc-320.jpg')
   })
 })

@@ -7,9 +7,9 @@ import { createNetworkLimit } from '../http/network-limit.ts'
 import { type Ranged, serveRanges } from '../http/ranges.ts'
 import type { MediaFileRow } from '../items/items.ts'
 import { findContent } from './content.ts'
-import { findPicture } from './images.ts'
+import { findImage } from './images.ts'
 
-export const picturePath = '/thumb/:name'
+export const imagePath = '/thumb/:name'
 export const contentPath = '/content/:name'
 
 /** A class that opens the same page of thirty pictures stays below it. */
@@ -28,9 +28,9 @@ export function mountPublicFiles(app: Hono, { deps, contextOf }: Site): void {
     const file = await orNothing(find({ ...ctx, actor: anonymous, share: undefined }, request.req.param('name') ?? ''))
     return file ?? notFound(ctx)
   }
-  app.on(['GET', 'HEAD'], picturePath, async (request) => {
-    const file = await found(request, findPicture)
-    return file instanceof Response ? file : serveRanges(request, pictureFile(deps, file))
+  app.on(['GET', 'HEAD'], imagePath, async (request) => {
+    const file = await found(request, findImage)
+    return file instanceof Response ? file : serveRanges(request, imageFile(deps, file))
   })
   app.on(['GET', 'HEAD'], contentPath, async (request) => {
     const address = await found(request, findContent)
@@ -62,7 +62,7 @@ const notFound = ({ language }: Context): Response =>
     headers: { ...openHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   })
 
-const pictureFile = ({ files }: Pick<Context, 'files'>, { path, size, sha256, mime }: MediaFileRow): Ranged => ({
+const imageFile = ({ files }: Pick<Context, 'files'>, { path, size, sha256, mime }: MediaFileRow): Ranged => ({
   size,
   etag: `"${sha256.slice(0, 32)}"`,
   // Caches ask each time whether it is still public, and usually get 304.

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../context.ts'
 import { retryMissingParts } from '../conversions/conversions.ts'
 import type { Database } from '../db/schema.ts'
-import { drawChapterPictures } from '../item-problems/part-jobs.ts'
+import { drawChapterImages } from '../item-problems/part-jobs.ts'
 import type { EventDeps } from '../items/item-hooks.ts'
 import { changeItem, findItem } from '../items/items.ts'
 import { removeMediaJob } from '../items/jobs.ts'
@@ -45,7 +45,7 @@ export async function swapInto(trx: Trx, deps: SwapDeps, { fileItemId, itemId, n
     revision: item.revision + 1,
     ...(needsApproval ? { approval: 'waiting' as const } : {}),
   })
-  if (item.record_type === 1) await drawChapterPictures(trx, deps, itemId)
+  if (item.record_type === 1) await drawChapterImages(trx, deps, itemId)
 }
 
 /** A new file has been converted: the item uses it from now on. Its version is the id of the hidden item, which no other file has. */

@@ -12,7 +12,7 @@ export async function slideHits(ctx: Context, pages: Map<number, PageHit[]>, max
     ...ctx.itemHooks.slideDetails.map((read) => read(ctx, found)),
   ])
   const nameOf = (id: number): string => details.map(({ names }) => names.get(id)).find(Boolean) ?? ''
-  const pictureOf = (id: number): string => details.map(({ pictures }) => pictures.get(id)).find(Boolean) ?? ''
+  const thumbnailOf = (id: number): string => details.map(({ thumbnails }) => thumbnails.get(id)).find(Boolean) ?? ''
   return new Map(
     [...pages].map(([id, hits]) => [
       id,
@@ -22,7 +22,7 @@ export async function slideHits(ctx: Context, pages: Map<number, PageHit[]>, max
         SlideID: hit.slideId,
         Index: hit.position,
         StartTime: hit.startSecs,
-        ImageURL: hit.slideshowId > 0 ? pictureOf(hit.slideId) : (images.get(id)?.get(hit.position) ?? ''),
+        ImageURL: hit.slideshowId > 0 ? thumbnailOf(hit.slideId) : (images.get(id)?.get(hit.position) ?? ''),
         Text: hit.text,
       })),
     ]),

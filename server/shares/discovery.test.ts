@@ -197,13 +197,13 @@ describe.each(dialects)('discovery by other programs on %s', (dialect) => {
 
     it('have addresses that last', async () => {
       const { encId } = await film()
-      const pictures = [`${base}/thumb/${encId}-1280.jpg`, `${base}/thumb/${encId}-320.webp`]
+      const images = [`${base}/thumb/${encId}-1280.jpg`, `${base}/thumb/${encId}-320.webp`]
       for (const page of [`/view.aspx?id=${encId}`, `/Embed.aspx?id=${encId}`]) {
-        expect(await dataOf(page)).toMatchObject({ thumbnailUrl: pictures, contentUrl: `${base}/content/${encId}.mp4` })
-        expect(await (await test.ask(page)).text()).toContain(`<meta property="og:image" content="${pictures[0]}">`)
+        expect(await dataOf(page)).toMatchObject({ thumbnailUrl: images, contentUrl: `${base}/content/${encId}.mp4` })
+        expect(await (await test.ask(page)).text()).toContain(`<meta property="og:image" content="${images[0]}">`)
       }
       const answer = (await (await ask(`url=${address(encId)}&maxwidth=400`)).json()) as Record<string, unknown>
-      expect([answer.thumbnail_url, answer.thumbnail_width]).toEqual([pictures[1], 320])
+      expect([answer.thumbnail_url, answer.thumbnail_width]).toEqual([images[1], 320])
     })
 
     it('name no file of an item that not every site may embed', async () => {

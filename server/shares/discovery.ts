@@ -1,6 +1,6 @@
 import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { escapeHtml, scriptJson } from '../http/html.ts'
-import { contentAddress, pictureAddress } from '../items/lasting-address.ts'
+import { contentAddress, imageAddress } from '../items/lasting-address.ts'
 import { embedSize } from './embed-size.ts'
 
 const longestDescription = 300
@@ -33,7 +33,7 @@ export function discoveryHtml(item: MediaItem, site: DiscoverySite): string {
     property('og:url', page),
     property('og:site_name', siteName),
     ...(description === '' ? [] : [property('og:description', description), name('description', description)]),
-    ...(image ? [property('og:image', base + pictureAddress(item.EncID, image)), property('og:image:width', String(image.Size))] : []),
+    ...(image ? [property('og:image', base + imageAddress(item.EncID, image)), property('og:image:width', String(image.Size))] : []),
     ...(player && plays
       ? [
           property('og:video:url', player),
@@ -63,7 +63,7 @@ function videoObject(
     '@type': item.AudioOnly ? 'AudioObject' : 'VideoObject',
     name: item.Title,
     description: summaryOf(item) || item.Title,
-    thumbnailUrl: item.ImageURLs.map((image) => base + pictureAddress(item.EncID, image)).reverse(),
+    thumbnailUrl: item.ImageURLs.map((image) => base + imageAddress(item.EncID, image)).reverse(),
     uploadDate: item.DateCreated,
     ...(item.Duration > 0 ? { duration: `PT${Math.round(item.Duration)}S` } : {}),
     url: base + item.ViewURL,

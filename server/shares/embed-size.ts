@@ -29,7 +29,7 @@ export function embedSize(item: Sized, max: Room = noLimit): { width: number; he
 }
 
 function shapeOf({ Width, Height, Playlist }: Sized): { width: number; height: number } {
-  const pictures = [{ Width, Height }, ...Playlist.flatMap((entry: PlaylistItem) => [entry, ...(entry.Pages ?? [])])]
-  const first = pictures.find((each) => each.Width > 0 && each.Height > 0)
+  const images = [{ Width, Height }, ...Playlist.flatMap((entry: PlaylistItem) => [entry, ...(entry.Pages ?? [])])]
+  const first = images.find((each) => each.Width > 0 && each.Height > 0)
   return first ? { width: first.Width, height: first.Height } : EmbedSize
 }

@@ -6,7 +6,7 @@ import { refusalOf } from '../http/errors.ts'
 import { escapeHtml } from '../http/html.ts'
 import { xmlText } from '../http/xml.ts'
 import { itemFor } from '../items/items.ts'
-import { pictureAddress } from '../items/lasting-address.ts'
+import { imageAddress } from '../items/lasting-address.ts'
 import { getMedia } from '../media/media.ts'
 import { embedSize, isSound, type Room } from './embed-size.ts'
 import { codeIn } from './find-share.ts'
@@ -76,7 +76,7 @@ export function oembedAnswer(item: MediaItem, { base, siteName, max }: AnswerOpt
     cache_age: cacheAge,
     ...(image
       ? {
-          thumbnail_url: base + pictureAddress(item.EncID, image),
+          thumbnail_url: base + imageAddress(item.EncID, image),
           thumbnail_width: image.Size,
           thumbnail_height: Math.round((image.Size * height) / width),
         }

@@ -8,12 +8,12 @@ import { type Filter, itemFilter, searchMedia } from '../search/search.ts'
 import { parseTerms } from '../words/terms.ts'
 
 const { video, playlist, virtualClass, photoset, broadcast, document } = RecordTypes
-const pictures = [DocumentTypes.gallery, DocumentTypes.pdf, DocumentTypes.image]
+const imageTypes = [DocumentTypes.gallery, DocumentTypes.pdf, DocumentTypes.image]
 
 /** Narrows a search to types of records that are there, without videos of hosting services, and never widens it. */
 const only = (filter: Filter, types: number[]): Filter => {
   const asked = filter.rt ?? []
-  return { ...filter, rt: asked.length === 0 ? types : types.filter((type) => asked.includes(type)), rdt: pictures, eyt: true }
+  return { ...filter, rt: asked.length === 0 ? types : types.filter((type) => asked.includes(type)), rdt: imageTypes, eyt: true }
 }
 
 /** Items that can be shown on a screen. */

@@ -197,11 +197,11 @@ function listed(made: Omit<ShownScheduleEntry, 'Kind'>, all: PlaylistItem[]): Sh
 /** `frame https://...`, `media https://...`: what the page's policy needs. */
 function originsOf(scheduleEntries: ShownScheduleEntry[]): string[] {
   const all = scheduleEntries.flatMap(({ URL: address, Item }) => {
-    const { media, pictures } = Item ? foreignOrigins(Item) : { media: [], pictures: [] }
+    const { media, images } = Item ? foreignOrigins(Item) : { media: [], images: [] }
     return [
       ...(address === undefined ? [] : [`frame ${new URL(address).origin}`]),
       ...media.map((origin) => `media ${origin}`),
-      ...pictures.map((origin) => `picture ${origin}`),
+      ...images.map((origin) => `picture ${origin}`),
     ]
   })
   return [...new Set(all)].sort()

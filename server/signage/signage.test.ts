@@ -296,18 +296,18 @@ describe.each(dialects)('signage on %s', (dialect) => {
     const output = await row()
     expect(output).toMatchObject({ IsOnline: true, Report: report })
     expect(output?.Thumbnail).toMatch(/^\/api\/admin\/screens\/\d+\/thumbnail\.jpg\?v=/)
-    const picture = (as?: TestUser, headers = {}) => test.ask(output?.Thumbnail ?? '', { headers }, as)
-    for (const as of [undefined, owner, await test.again(admin, 'embed')]) expect((await picture(as)).status).toBe(404)
+    const image = (as?: TestUser, headers = {}) => test.ask(output?.Thumbnail ?? '', { headers }, as)
+    for (const as of [undefined, owner, await test.again(admin, 'embed')]) expect((await image(as)).status).toBe(404)
     expect((await test.ask('/api/admin/screens/999999/thumbnail.jpg', {}, admin)).status).toBe(404)
     expect((await test.ask('/api/admin/screens/x/thumbnail.jpg', {}, admin)).status).toBe(404)
-    const seen = await picture(admin)
+    const seen = await image(admin)
     expect([seen.status, seen.headers.get('content-type'), seen.headers.get('cache-control')]).toEqual([
       200,
       'image/jpeg',
       'private, no-cache',
     ])
     expect((await seen.arrayBuffer()).byteLength).toBe(6)
-    expect((await picture(admin, { 'if-none-match': seen.headers.get('etag') ?? '' })).status).toBe(304)
+    expect((await image(admin, { 'if-none-match': seen.headers.get('etag') ?? '' })).status).toBe(304)
     // Bytes that are no picture, and what is no report.
     await asScreen(
       reportScreen,

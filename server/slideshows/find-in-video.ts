@@ -6,7 +6,7 @@ export interface FoundInVideo {
   /** The second from which it stays. */
   startSecs: number
   /** A second at which it is complete. */
-  pictureSecs: number
+  frameSecs: number
 }
 
 /** Frames are compared as small grey pictures, once a second. */
@@ -81,11 +81,11 @@ export function createSlideFinder() {
     if (changeOf(frame, last, mask) > stillChange) still = second
     const known = slides.some((slide) => changeOf(frame, slide.frame, mask, slide.mask) < minChange)
     // One frame is a cut or a fade; two that are alike have come to stay.
-    if (!known && second > still) slides.push({ startSecs: still, pictureSecs: second, frame, mask })
+    if (!known && second > still) slides.push({ startSecs: still, frameSecs: second, frame, mask })
     last = frame
     second++
   }
-  return { add, slides: (): FoundInVideo[] => slides.map(({ startSecs, pictureSecs }) => ({ startSecs, pictureSecs })) }
+  return { add, slides: (): FoundInVideo[] => slides.map(({ startSecs, frameSecs }) => ({ startSecs, frameSecs })) }
 }
 
 interface Looking {

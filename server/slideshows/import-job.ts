@@ -6,7 +6,7 @@ import { SlideshowLimits } from '../../sdk/slideshows/contract.ts'
 import type { Deps } from '../context.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { Refused, refuse } from '../http/errors.ts'
-import { storePictures } from '../item-images/image-files.ts'
+import { storeImages } from '../item-images/image-files.ts'
 import { findItem, type ItemRow } from '../items/items.ts'
 import { type Allowed, allowSystem } from '../items/policy.ts'
 import { defineJob, RowId } from '../jobs/define-job.ts'
@@ -104,7 +104,7 @@ async function importVideo(deps: Deps, work: Import, report: (share: number) => 
 
 /** Stores the pictures of slides and adds the slides, all or none. */
 const addSlides = (deps: Deps, { item, row }: Import, folder: string, slides: readonly ReadSlide[]): Promise<void> =>
-  storePictures(
+  storeImages(
     deps,
     folder,
     slides.flatMap(({ images }) => images),
@@ -115,7 +115,7 @@ interface NewSlides {
   item: Allowed<ItemRow, 'edit'>
   row: table.ImportRow
   slides: readonly ReadSlide[]
-  stored: Parameters<Parameters<typeof storePictures>[3]>[0]
+  stored: Parameters<Parameters<typeof storeImages>[3]>[0]
 }
 
 /** Adds the slides at the end, all or none. */

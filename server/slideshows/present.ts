@@ -7,13 +7,13 @@ import { listImports } from './imports-table.ts'
 import { mayEditSlideshows } from './policy.ts'
 import * as table from './table.ts'
 
-interface Pictures {
+interface SlideImages {
   ImageURL: string
   ThumbnailURL: string
 }
 
 /** The addresses of the pictures of slides, by slide. */
-async function picturesOf(ctx: Context, item: ViewableItem, slideIds: number[]): Promise<Map<number, Pictures>> {
+async function imagesOf(ctx: Context, item: ViewableItem, slideIds: number[]): Promise<Map<number, SlideImages>> {
   const folder = mediaFolder(ctx, item)
   const files = await table.listSlideFiles(ctx.db, [item.id], slideIds)
   return new Map(
@@ -29,7 +29,7 @@ export async function presentSlideshows(
   item: ViewableItem,
   rows: readonly table.ListedSlideshow[],
 ): Promise<SlideshowSummary[]> {
-  const pictures = await picturesOf(
+  const images = await imagesOf(
     ctx,
     item,
     rows.flatMap(({ first_slide }) => first_slide ?? []),
@@ -37,7 +37,7 @@ export async function presentSlideshows(
   return rows.map((row) => ({
     ...headOf(ctx, item, row),
     SlideCount: Number(row.slide_count),
-    ImageURL: pictures.get(row.first_slide ?? 0)?.ThumbnailURL ?? '',
+    ImageURL: images.get(row.first_slide ?? 0)?.ThumbnailURL ?? '',
   }))
 }
 
@@ -52,7 +52,7 @@ const headOf = (ctx: Context, item: ViewableItem, { id, name, is_video }: table.
 export async function presentSlideshow(ctx: Context, item: ViewableItem, row: table.SlideshowRow): Promise<Slideshow> {
   const head = headOf(ctx, item, row)
   const slides = await table.listSlidesOf(ctx.db, row.id)
-  const pictures = await picturesOf(
+  const images = await imagesOf(
     ctx,
     item,
     slides.map(({ id }) => id),
@@ -62,7 +62,7 @@ export async function presentSlideshow(ctx: Context, item: ViewableItem, row: ta
       ID: id,
       ImageURL: '',
       ThumbnailURL: '',
-      ...pictures.get(id),
+      ...images.get(id),
       Text: text,
       // Presenters write notes for themselves, which may not be meant for the class.
       ...(head.CanEdit ? { Notes: notes } : {}),

@@ -32,8 +32,8 @@ export async function readVideo(
   if (found.length > SlideshowLimits.slides) refuse('SLIDES_FULL')
   return withLocal(files, large.path, async (path) => {
     const slides: ReadSlide[] = []
-    for (const { startSecs, pictureSecs } of found) {
-      const frame = await drawFrame(path, pictureSecs, folder, signal)
+    for (const { startSecs, frameSecs } of found) {
+      const frame = await drawFrame(path, frameSecs, folder, signal)
       const text = canReadImages() ? await readImageText(frame, languages, signal) : ''
       slides.push({ images: await drawSlide(look, frame, slides.length), text, notes: '', startSecs })
       await rm(frame)

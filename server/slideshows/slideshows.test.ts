@@ -19,7 +19,7 @@ import { purgeSlideshows } from './purge.ts'
 
 const day = 86_400_000
 const twoPages = Buffer.from(textPdf([['Photosynthesis', 'Light becomes sugar'], ['Chlorophyll']]))
-const picture = (width: number, colour: string): Promise<Buffer> =>
+const image = (width: number, colour: string): Promise<Buffer> =>
   sharp({ create: { width, height: 60, channels: 3, background: colour } })
     .png()
     .toBuffer()
@@ -206,13 +206,13 @@ describe.each(dialects)('slideshows on %s', (dialect) => {
 
   it('adds images and the images of a zip at the end, in the order of their names', async () => {
     const ssid = await create()
-    await send(ssid, 'first.png', Buffer.from(await picture(400, '#ff0000')))
+    await send(ssid, 'first.png', Buffer.from(await image(400, '#ff0000')))
     await send(
       ssid,
       'more.zip',
       zipOf([
-        { name: 'b10.png', data: await picture(500, '#00ff00') },
-        { name: 'b9.png', data: await picture(100, '#0000ff') },
+        { name: 'b10.png', data: await image(500, '#00ff00') },
+        { name: 'b9.png', data: await image(100, '#0000ff') },
       ]),
     )
     await imported(ssid)

@@ -158,7 +158,7 @@ export async function clearSlideImports(ctx: Context, { encid, ssid }: InferOutp
 /** Names and pictures of slides that a search has found. */
 export async function slideDetails(ctx: Context, found: readonly FoundSlide[]): Promise<SlideDetails> {
   const slides = found.filter(({ slideshowId }) => slideshowId > 0)
-  if (slides.length === 0) return { names: new Map(), pictures: new Map() }
+  if (slides.length === 0) return { names: new Map(), thumbnails: new Map() }
   const unique = (ids: number[]): number[] => [...new Set(ids)]
   const items = allowedAmong(mayView, ctx.actor, await loadItems(ctx, unique(slides.map(({ itemId }) => itemId))))
   const folders = new Map(items.map((item) => [item.id, mediaFolder(ctx, item)]))
@@ -173,6 +173,6 @@ export async function slideDetails(ctx: Context, found: readonly FoundSlide[]): 
   return {
     names: new Map(names.map(({ id, name }) => [id, name])),
     // The small one comes last, so it stays.
-    pictures: new Map(files.toReversed().map(({ item_id, position, name }) => [position, `${folders.get(item_id)}${name}`])),
+    thumbnails: new Map(files.toReversed().map(({ item_id, position, name }) => [position, `${folders.get(item_id)}${name}`])),
   }
 }

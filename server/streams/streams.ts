@@ -81,7 +81,7 @@ export function createStreams(
   const lookUpFor = async (itemId: number, name: string): Promise<Known | undefined> => {
     const parts = await lookUp(itemId)
     const isLive = parts?.item.record_type === RecordTypes.virtualClass
-    const mayBeNew = parts?.item.status === 'converting' || isLive || isPicture.test(name) || name.startsWith('related-')
+    const mayBeNew = parts?.item.status === 'converting' || isLive || isImage.test(name) || name.startsWith('related-')
     if (parts === undefined || !mayBeNew || namesOf(parts).has(name)) return parts
     known.delete(itemId)
     return lookUp(itemId)
@@ -174,7 +174,7 @@ export function createStreams(
 /** -1 is the version of nothing. */
 const readVersion = (text: string): number => (text === '' ? 0 : /^[1-9a-z][0-9a-z]{0,10}$/.test(text) ? Number.parseInt(text, 36) : -1)
 
-const isPicture = /\.(avif|gif|jpg|png|webp)$/
+const isImage = /\.(avif|gif|jpg|png|webp)$/
 
 /** The files that an item has, and the lists of its renditions. */
 const namesOf = ({ files, renditions }: StreamParts): Set<string> =>

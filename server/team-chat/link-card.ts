@@ -4,7 +4,7 @@ import { anonymous } from '../actor/actor.ts'
 import type { Context } from '../context.ts'
 import { refusalOf } from '../http/errors.ts'
 import { itemFor } from '../items/items.ts'
-import { pictureAddress } from '../items/lasting-address.ts'
+import { imageAddress } from '../items/lasting-address.ts'
 import { getMedia } from '../media/media.ts'
 
 const longestText = 300
@@ -22,7 +22,7 @@ export async function linkCard(ctx: Context, base: string, link: string): Promis
   const content = {
     title: item.Title,
     ...(item.Description === '' ? {} : { text: item.Description.slice(0, longestText).toWellFormed() }),
-    ...(image ? { images: [{ url: base + pictureAddress(item.EncID, image) }] } : {}),
+    ...(image ? { images: [{ url: base + imageAddress(item.EncID, image) }] } : {}),
     tap: { type: 'openUrl', value: address },
     buttons: [{ type: 'openUrl', title: ctx.language.wordsIn(serverTeamChatWords).open, value: address }],
   }

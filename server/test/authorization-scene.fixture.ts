@@ -227,8 +227,8 @@ export async function openAuthorizationScene(dialect: Dialect): Promise<Authoriz
     const path = `media/${item.id}/source.txt`
     const stored = await files.write(path, text)
     const file_id = await addRow('media_files', { item_id, kind: 'source', name: 'source.txt', path, mime: 'text/plain', ...stored })
-    const picture = { item_id, kind: 'image', name: 'image-640.webp', path: `${path}.webp`, mime: 'image/webp', width: 640, height: 480 }
-    if (columns.photoset_id) await addRow('media_files', { ...picture, ...(await files.write(picture.path, text)) })
+    const image = { item_id, kind: 'image', name: 'image-640.webp', path: `${path}.webp`, mime: 'image/webp', width: 640, height: 480 }
+    if (columns.photoset_id) await addRow('media_files', { ...image, ...(await files.write(image.path, text)) })
     const track_id = await addRow('subtitle_tracks', { item_id, file_id, lang: 'en', label: 'English', kind: 'subtitles' })
     await db.insertInto('cues').values({ item_id, track_id, start_ms: 0, end_ms: 900, text }).execute()
     await db.insertInto('page_texts').values({ item_id, position: 0, text }).execute()

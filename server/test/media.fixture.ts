@@ -19,7 +19,7 @@ const run = promisify(execFile)
 
 const ffmpeg = (...args: string[]) => run('ffmpeg', ['-nostdin', '-loglevel', 'error', '-y', ...args])
 const lavfi = (source: string): string[] => ['-f', 'lavfi', '-i', source]
-const picture = (size = '640x360', rate = 25, seconds = 4) => lavfi(`testsrc2=size=${size}:rate=${rate}:duration=${seconds}`)
+const video = (size = '640x360', rate = 25, seconds = 4) => lavfi(`testsrc2=size=${size}:rate=${rate}:duration=${seconds}`)
 const tone = (seconds = 4, layout = 'stereo') => [
   '-f',
   'lavfi',
@@ -62,26 +62,14 @@ async function written(name: string, content: string | Uint8Array): Promise<stri
 
 /** How each is made: the maker writes to the path it is given. */
 const makers = {
-  'h264.mp4': (to) => ffmpeg(...picture(), ...tone(), ...h264, '-c:a', 'aac', to),
-  'long-gop.mp4': (to) => ffmpeg(...picture('320x180', 10, 20), ...h264, '-g', '1000', '-keyint_min', '1000', '-sc_threshold', '0', to),
+  'h264.mp4': (to) => ffmpeg(...video(), ...tone(), ...h264, '-c:a', 'aac', to),
+  'long-gop.mp4': (to) => ffmpeg(...video('320x180', 10, 20), ...h264, '-g', '1000', '-keyint_min', '1000', '-sc_threshold', '0', to),
   'vp9.webm': (to) =>
-    ffmpeg(
-      ...picture('320x180', 25, 3),
-      ...tone(3),
-      '-c:v',
-      'libvpx-vp9',
-      '-deadline',
-      'realtime',
-      '-cpu-used',
-      '8',
-      '-c:a',
-      'libopus',
-      to,
-    ),
-  'mpeg4.avi': (to) => ffmpeg(...picture('640x360', 25, 6), ...tone(6), '-c:v', 'mpeg4', '-q:v', '5', '-c:a', 'libmp3lame', to),
+    ffmpeg(...video('320x180', 25, 3), ...tone(3), '-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-c:a', 'libopus', to),
+  'mpeg4.avi': (to) => ffmpeg(...video('640x360', 25, 6), ...tone(6), '-c:v', 'mpeg4', '-q:v', '5', '-c:a', 'libmp3lame', to),
   'rich-sounds.mkv': async (to) => {
     const [subtitles, parts] = [await written('rich.srt', srt), await written('rich.txt', chapters)]
-    const inputs = [...picture(), ...tone(), ...tone(4, 'mono'), '-i', subtitles, '-i', parts]
+    const inputs = [...video(), ...tone(), ...tone(4, 'mono'), '-i', subtitles, '-i', parts]
     const sounds = ['-map', '1:a', '-map', '2:a', '-map', '2:a']
     const maps = ['-map', '0:v', ...sounds, '-map', '3:s', '-map_metadata', '4', '-map_chapters', '4']
     const tags = [
@@ -98,10 +86,10 @@ const makers = {
     ]
     await ffmpeg(...inputs, ...maps, ...h264, '-c:a', 'aac', '-c:s', 'srt', ...tags, to)
   },
-  'vfr.mkv': (to) => ffmpeg(...picture('320x180', 30, 4), '-vf', "select='not(mod(n,3))+lt(t,2)'", '-vsync', 'vfr', '-c:v', 'mpeg4', to),
+  'vfr.mkv': (to) => ffmpeg(...video('320x180', 30, 4), '-vf', "select='not(mod(n,3))+lt(t,2)'", '-vsync', 'vfr', '-c:v', 'mpeg4', to),
   'hdr.mkv': (to) =>
     ffmpeg(
-      ...picture('640x360', 24, 2),
+      ...video('640x360', 24, 2),
       '-c:v',
       'libx265',
       '-preset',
@@ -118,12 +106,12 @@ const makers = {
       'bt2020nc',
       to,
     ),
-  'surround.mkv': (to) => ffmpeg(...picture('320x180'), ...tone(4, '5.1'), ...h264, '-c:a', 'ac3', to),
-  'mono.mp4': (to) => ffmpeg(...picture('320x180'), ...tone(4, 'mono'), ...h264, '-c:a', 'aac', to),
-  'odd.avi': (to) => ffmpeg(...picture('321x243', 25, 3), '-c:v', 'ffv1', to),
+  'surround.mkv': (to) => ffmpeg(...video('320x180'), ...tone(4, '5.1'), ...h264, '-c:a', 'ac3', to),
+  'mono.mp4': (to) => ffmpeg(...video('320x180'), ...tone(4, 'mono'), ...h264, '-c:a', 'aac', to),
+  'odd.avi': (to) => ffmpeg(...video('321x243', 25, 3), '-c:v', 'ffv1', to),
   'rotated.mp4': async (to) => {
     const plain = partPath('rotated.mp4')
-    await ffmpeg(...picture(), ...tone(), ...h264, '-c:a', 'aac', plain)
+    await ffmpeg(...video(), ...tone(), ...h264, '-c:a', 'aac', plain)
     await ffmpeg('-i', plain, '-c', 'copy', '-metadata:s:v:0', 'rotate=90', to)
   },
   /** As a camera that sees all around writes it: blue ahead, red to the left, green to the right, yellow behind. */
@@ -133,14 +121,14 @@ const makers = {
     await ffmpeg('-f', 'lavfi', '-i', 'color=yellow:size=640x320:rate=10:duration=30', '-vf', sides, ...h264, plain)
     await writeFile(to, spherical(await readFile(plain)))
   },
-  'silent.mp4': (to) => ffmpeg(...picture('320x180'), ...h264, to),
-  'wide-pixels.avi': (to) => ffmpeg(...picture('360x288', 25, 3), '-vf', 'setsar=16/9', '-c:v', 'mpeg4', to),
-  'tiny.mp4': (to) => ffmpeg(...picture('96x64', 10, 2), ...h264, to),
-  'portrait.mp4': (to) => ffmpeg(...picture('360x640', 25, 3), '-c:v', 'mpeg4', to),
+  'silent.mp4': (to) => ffmpeg(...video('320x180'), ...h264, to),
+  'wide-pixels.avi': (to) => ffmpeg(...video('360x288', 25, 3), '-vf', 'setsar=16/9', '-c:v', 'mpeg4', to),
+  'tiny.mp4': (to) => ffmpeg(...video('96x64', 10, 2), ...h264, to),
+  'portrait.mp4': (to) => ffmpeg(...video('360x640', 25, 3), '-c:v', 'mpeg4', to),
   'late-sound.mkv': (to) =>
-    ffmpeg(...picture('320x180'), '-itsoffset', '1', ...tone(3), '-map', '0', '-map', '1', ...h264, '-c:a', 'aac', to),
+    ffmpeg(...video('320x180'), '-itsoffset', '1', ...tone(3), '-map', '0', '-map', '1', ...h264, '-c:a', 'aac', to),
   'reordered.mp4': (to) =>
-    ffmpeg(...picture('320x180'), ...tone(), '-c:v', 'libx264', '-preset', 'medium', '-pix_fmt', 'yuv420p', '-g', '50', '-c:a', 'aac', to),
+    ffmpeg(...video('320x180'), ...tone(), '-c:v', 'libx264', '-preset', 'medium', '-pix_fmt', 'yuv420p', '-g', '50', '-c:a', 'aac', to),
   'clock.mp4': clock,
   'trimmed.mp4': (to) => trimmed(to, 'mp4'),
   'trimmed.mov': (to) => trimmed(to, 'mov'),
@@ -227,7 +215,7 @@ const makers = {
   /** Its header has a content encryption object. */
   'encrypted.wmv': async (to) => {
     const plain = partPath('plain.wmv')
-    await ffmpeg(...picture('320x180'), ...tone(), '-c:v', 'wmv2', '-c:a', 'wmav2', plain)
+    await ffmpeg(...video('320x180'), ...tone(), '-c:v', 'wmv2', '-c:a', 'wmav2', plain)
     const bytes = await readFile(plain)
     const object = Buffer.alloc(24 + 16)
     Buffer.from('fbb3112223bdd211b4b700a0c955fc6e', 'hex').copy(object)
@@ -239,7 +227,7 @@ const makers = {
   /** As a browser records it: without a duration. */
   'recorded.webm': (to) =>
     ffmpeg(
-      ...picture('320x180', 25, 3),
+      ...video('320x180', 25, 3),
       ...tone(3),
       '-c:v',
       'libvpx',
@@ -253,7 +241,7 @@ const makers = {
       '1',
       to,
     ),
-  'bare.h264': (to) => ffmpeg(...picture('320x180', 25, 3), ...h264, '-f', 'h264', to),
+  'bare.h264': (to) => ffmpeg(...video('320x180', 25, 3), ...h264, '-f', 'h264', to),
   'sound.wav': (to) => ffmpeg(...tone(5), to),
   'cover.mp3': async (to) => {
     const cover = partPath('cover.png')
@@ -267,7 +255,7 @@ const makers = {
     await writeFile(to, whole.subarray(0, Math.floor(whole.length / 2)))
   },
   'seventy-hours.mkv': (to) =>
-    ffmpeg(...picture('320x180', 25, 2), '-vf', "setpts='if(gt(N,25),PTS+252000/TB,PTS)'", '-vsync', 'vfr', ...h264, to),
+    ffmpeg(...video('320x180', 25, 2), '-vf', "setpts='if(gt(N,25),PTS+252000/TB,PTS)'", '-vsync', 'vfr', ...h264, to),
   'text.mp4': (to) => writeFile(to, 'This is only a text.\n'.repeat(50)),
   'playlist.mp4': (to) => writeFile(to, '#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n'),
   'playlist-in-flash.flv': (to) => writeFile(to, `FLV\x01\x05\0\0\0\x09#EXTM3U\nfile:///etc/passwd\n`),

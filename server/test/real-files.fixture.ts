@@ -18,7 +18,7 @@ const ffmpeg = (...args: string[]) => run('ffmpeg', ['-nostdin', '-loglevel', 'e
 
 const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
 const tone = (seconds = 1) => ['-f', 'lavfi', '-i', `sine=frequency=440:sample_rate=48000:duration=${seconds}`]
-const picture = (size = '64x48', rate = 25, seconds = 1) => ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`]
+const video = (size = '64x48', rate = 25, seconds = 1) => ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`]
 
 /** A path of its own for each caller, because files are made side by side in one process and in several. */
 const partPath = (name: string): string => join(folder, `part-${randomUUID()}-${name}`)
@@ -144,8 +144,8 @@ const makers = {
   'speech.amr': (to) => writeFile(to, amr(1)),
   'tone.eac3': (to) => ffmpeg(...tone(), '-c:a', 'eac3', '-b:a', '64k', '-f', 'eac3', to),
   'rf64.wav': (to) => ffmpeg(...tone(), '-ar', '8000', '-rf64', 'always', '-f', 'wav', to),
-  'camera.dv': (to) => ffmpeg(...picture('720x576', 25, 0.2), ...tone(0.2), '-ac', '2', '-target', 'pal-dv', to),
-  'old.rm': (to) => ffmpeg(...picture('176x144'), ...tone(), '-c:v', 'rv20', '-c:a', 'real_144', '-ar', '8000', '-ac', '1', '-f', 'rm', to),
+  'camera.dv': (to) => ffmpeg(...video('720x576', 25, 0.2), ...tone(0.2), '-ac', '2', '-target', 'pal-dv', to),
+  'old.rm': (to) => ffmpeg(...video('176x144'), ...tone(), '-c:v', 'rv20', '-c:a', 'real_144', '-ar', '8000', '-ac', '1', '-f', 'rm', to),
   'directory-at-end.tif': (to) => writeFile(to, tiff({ bits: 8, samples: 3, photometric: 2, behind: 70_000 })),
   'cmyk.tif': (to) => writeFile(to, tiff({ bits: 8, samples: 4, photometric: 5 })),
   'twelve-bits.tif': (to) => writeFile(to, tiff({ bits: 12, samples: 1, photometric: 1 })),
@@ -154,26 +154,26 @@ const makers = {
     writeFile(to, tiff({ bits: 12, samples: 1, photometric: 1, width: 512, height: 512, compression: 5, compress: lzw })),
   'twelve-bits-deflate.tif': (to) => writeFile(to, tiff({ bits: 12, samples: 1, photometric: 1, compression: 8, compress: deflateSync })),
   'twelve-bits-packed.tif': (to) => writeFile(to, tiff({ bits: 12, samples: 1, photometric: 1, compression: 32_773, compress: packBits })),
-  'moving.png': (to) => ffmpeg(...picture('64x48', 5), '-plays', '0', '-f', 'apng', to),
-  'moving.webp': (to) => ffmpeg(...picture('64x48', 5), '-c:v', 'libwebp_anim', '-loop', '0', '-f', 'webp', to),
-  'moving.avif': (to) => ffmpeg(...picture('64x48', 5), '-c:v', 'libaom-av1', '-cpu-used', '8', '-f', 'avif', to),
+  'moving.png': (to) => ffmpeg(...video('64x48', 5), '-plays', '0', '-f', 'apng', to),
+  'moving.webp': (to) => ffmpeg(...video('64x48', 5), '-c:v', 'libwebp_anim', '-loop', '0', '-f', 'webp', to),
+  'moving.avif': (to) => ffmpeg(...video('64x48', 5), '-c:v', 'libaom-av1', '-cpu-used', '8', '-f', 'avif', to),
   /** 100 frames a second, in a container that states no rate. */
-  'hundred.mkv': (to) => ffmpeg(...picture('64x48', 100), ...h264, '-default_mode', 'passthrough', to),
+  'hundred.mkv': (to) => ffmpeg(...video('64x48', 100), ...h264, '-default_mode', 'passthrough', to),
   'every-frame-twice.mkv': async (to) =>
-    writeFile(to, withDefaultDuration(await made('plain.mkv', ...picture('64x48', 25, 2), ...h264), 20_000_000)),
+    writeFile(to, withDefaultDuration(await made('plain.mkv', ...video('64x48', 25, 2), ...h264), 20_000_000)),
   /** 25 frames in the first second and 15 in the three that follow. */
-  'varied.mkv': (to) => ffmpeg(...picture('64x48', 25, 4), '-vf', "select='lt(t,1)+not(mod(n,5))'", '-vsync', 'vfr', '-c:v', 'mpeg4', to),
-  'fast.mp4': (to) => ffmpeg(...picture('64x48', 120), ...tone(), ...h264, '-c:a', 'aac', to),
+  'varied.mkv': (to) => ffmpeg(...video('64x48', 25, 4), '-vf', "select='lt(t,1)+not(mod(n,5))'", '-vsync', 'vfr', '-c:v', 'mpeg4', to),
+  'fast.mp4': (to) => ffmpeg(...video('64x48', 120), ...tone(), ...h264, '-c:a', 'aac', to),
   'interlaced.ts': (to) =>
     ffmpeg(
-      ...[...picture('720x480', 50), '-vf', 'interlace=lowpass=off,fieldorder=tff', '-c:v', 'mpeg2video', '-flags', '+ilme+ildct'],
+      ...[...video('720x480', 50), '-vf', 'interlace=lowpass=off,fieldorder=tff', '-c:v', 'mpeg2video', '-flags', '+ilme+ildct'],
       ...['-b:v', '1M', '-f', 'mpegts', to],
     ),
-  'one-frame.mp4': (to) => ffmpeg(...picture('64x48', 25, 0.04), ...h264, to),
-  'short.ts': (to) => ffmpeg(...picture('64x48', 25, 0.2), ...tone(0.2), ...h264, '-c:a', 'aac', '-f', 'mpegts', to),
-  'black-first.mp4': (to) => ffmpeg(...picture('64x48', 10, 6), '-vf', "drawbox=color=black:t=fill:enable='lt(t,1.5)'", ...h264, to),
+  'one-frame.mp4': (to) => ffmpeg(...video('64x48', 25, 0.04), ...h264, to),
+  'short.ts': (to) => ffmpeg(...video('64x48', 25, 0.2), ...tone(0.2), ...h264, '-c:a', 'aac', '-f', 'mpegts', to),
+  'black-first.mp4': (to) => ffmpeg(...video('64x48', 10, 6), '-vf', "drawbox=color=black:t=fill:enable='lt(t,1.5)'", ...h264, to),
   /** Black to its middle, and shorter than a frame that could be chosen there. */
-  'black-half.mp4': (to) => ffmpeg(...picture('64x48', 10, 9), '-vf', "drawbox=color=black:t=fill:enable='lt(t,4.6)'", ...h264, to),
+  'black-half.mp4': (to) => ffmpeg(...video('64x48', 10, 9), '-vf', "drawbox=color=black:t=fill:enable='lt(t,4.6)'", ...h264, to),
   'placed-web-vtt.mkv': (to) => withText(to, 'vtt', placedWebVtt),
   /** Settings stand apart from the text, as other programs than ffmpeg write it. */
   's-text-web-vtt.mkv': async (to) => {
@@ -184,23 +184,23 @@ const makers = {
   'placed.srt.mkv': (to) => withText(to, 'srt', '1\n00:00:00,100 --> 00:00:00,900\n{\\an8}Caf\u00e9\\h1 --> 2 & <3\n'),
   'closed-captions.mp4': async (to) => {
     const bare = partPath('bare.h264')
-    await writeFile(bare, withClosedCaptions(await made('plain.h264', ...picture('64x48', 25, 4), ...h264, '-bf', '0', '-f', 'h264')))
+    await writeFile(bare, withClosedCaptions(await made('plain.h264', ...video('64x48', 25, 4), ...h264, '-bf', '0', '-f', 'h264')))
     await ffmpeg('-framerate', '25', '-i', bare, '-c', 'copy', to)
   },
   'caption-channels.mp4': async (to) => {
     const bare = partPath('bare.h264')
-    await writeFile(bare, withCaptionChannels(await made('plain.h264', ...picture('64x48', 25, 4), ...h264, '-bf', '0', '-f', 'h264')))
+    await writeFile(bare, withCaptionChannels(await made('plain.h264', ...video('64x48', 25, 4), ...h264, '-bf', '0', '-f', 'h264')))
     await ffmpeg('-framerate', '25', '-i', bare, '-c', 'copy', to)
   },
   'caption-services.mp4': async (to) => {
     const bare = partPath('bare.h264')
-    await writeFile(bare, withCaptionServices(await made('plain.h264', ...picture('64x48', 25, 4), ...h264, '-bf', '0', '-f', 'h264')))
+    await writeFile(bare, withCaptionServices(await made('plain.h264', ...video('64x48', 25, 4), ...h264, '-bf', '0', '-f', 'h264')))
     await ffmpeg('-framerate', '25', '-i', bare, '-c', 'copy', to)
   },
   'teletext.ts': async (to) =>
     writeFile(
       to,
-      withTeletext(await made('plain.ts', ...picture('64x48', 25, 8), ...h264, '-bf', '0', '-pat_period', '0.1', '-f', 'mpegts'), 1.4),
+      withTeletext(await made('plain.ts', ...video('64x48', 25, 8), ...h264, '-bf', '0', '-pat_period', '0.1', '-f', 'mpegts'), 1.4),
     ),
   /** Subtitles of a Blu-ray, of a DVD and of a broadcast: images. */
   'pgs.mkv': (to) => writeFilm(to, 'pgs', drawnTracks, { width: 1920, height: 1080 }),
@@ -215,22 +215,22 @@ const makers = {
   'tone.caf': (to) => ffmpeg(...tone(), '-f', 'caf', to),
   'tone.wv': (to) => ffmpeg(...tone(), '-c:a', 'wavpack', to),
   'surround.mkv': (to) =>
-    ffmpeg(...picture(), ...tone(), '-filter_complex', '[1:a]pan=5.1|c0=c0|c1=c0|c2=c0|c3=c0|c4=c0|c5=c0', ...h264, '-c:a', 'ac3', to),
-  'late-sound.mkv': (to) => ffmpeg(...picture(), '-itsoffset', '0.5', ...tone(), ...h264, '-c:a', 'aac', to),
-  'upright.mp4': (to) => ffmpeg(...picture('720x1280'), ...tone(), ...h264, '-c:a', 'aac', to),
-  'film.avi': (to) => ffmpeg(...picture(), ...tone(), '-c:v', 'mpeg4', '-c:a', 'libmp3lame', to),
-  'camera.avi': (to) => ffmpeg(...picture(), ...tone(), '-c:v', 'mjpeg', '-c:a', 'pcm_u8', to),
-  'film.wmv': (to) => ffmpeg(...picture(), ...tone(), '-c:v', 'wmv2', '-c:a', 'wmav2', '-f', 'asf', to),
-  'film.flv': (to) => ffmpeg(...picture(), ...tone(), '-c:v', 'flv1', '-c:a', 'libmp3lame', '-ar', '44100', to),
+    ffmpeg(...video(), ...tone(), '-filter_complex', '[1:a]pan=5.1|c0=c0|c1=c0|c2=c0|c3=c0|c4=c0|c5=c0', ...h264, '-c:a', 'ac3', to),
+  'late-sound.mkv': (to) => ffmpeg(...video(), '-itsoffset', '0.5', ...tone(), ...h264, '-c:a', 'aac', to),
+  'upright.mp4': (to) => ffmpeg(...video('720x1280'), ...tone(), ...h264, '-c:a', 'aac', to),
+  'film.avi': (to) => ffmpeg(...video(), ...tone(), '-c:v', 'mpeg4', '-c:a', 'libmp3lame', to),
+  'camera.avi': (to) => ffmpeg(...video(), ...tone(), '-c:v', 'mjpeg', '-c:a', 'pcm_u8', to),
+  'film.wmv': (to) => ffmpeg(...video(), ...tone(), '-c:v', 'wmv2', '-c:a', 'wmav2', '-f', 'asf', to),
+  'film.flv': (to) => ffmpeg(...video(), ...tone(), '-c:v', 'flv1', '-c:a', 'libmp3lame', '-ar', '44100', to),
   'film.webm': (to) =>
-    ffmpeg(...picture(), ...tone(), '-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-c:a', 'libopus', to),
-  'film.mov': (to) => ffmpeg(...picture(), ...tone(), '-c:v', 'prores_ks', '-c:a', 'pcm_s16le', to),
-  'phone.3gp': (to) => ffmpeg(...picture('176x144'), ...tone(), '-c:v', 'h263', '-c:a', 'aac', to),
-  'film.mpg': (to) => ffmpeg(...picture(), ...tone(), '-c:v', 'mpeg1video', '-c:a', 'mp2', to),
-  'film.mxf': (to) => ffmpeg(...picture(), ...tone(), '-c:v', 'mpeg2video', '-c:a', 'pcm_s16le', to),
+    ffmpeg(...video(), ...tone(), '-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-c:a', 'libopus', to),
+  'film.mov': (to) => ffmpeg(...video(), ...tone(), '-c:v', 'prores_ks', '-c:a', 'pcm_s16le', to),
+  'phone.3gp': (to) => ffmpeg(...video('176x144'), ...tone(), '-c:v', 'h263', '-c:a', 'aac', to),
+  'film.mpg': (to) => ffmpeg(...video(), ...tone(), '-c:v', 'mpeg1video', '-c:a', 'mp2', to),
+  'film.mxf': (to) => ffmpeg(...video(), ...tone(), '-c:v', 'mpeg2video', '-c:a', 'pcm_s16le', to),
   'hevc.mp4': (to) =>
     ffmpeg(
-      ...picture(),
+      ...video(),
       ...tone(),
       '-c:v',
       'libx265',
@@ -244,20 +244,20 @@ const makers = {
       'aac',
       to,
     ),
-  'archive.mkv': (to) => ffmpeg(...picture(), ...tone(), '-c:v', 'ffv1', '-c:a', 'flac', to),
+  'archive.mkv': (to) => ffmpeg(...video(), ...tone(), '-c:v', 'ffv1', '-c:a', 'flac', to),
   'deep.mp4': (to) =>
-    ffmpeg(...picture(), ...tone(), '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv444p10le', '-c:a', 'aac', to),
-  'plain.png': (to) => ffmpeg(...picture('64x48', 1), '-frames:v', '1', '-f', 'image2', '-c:v', 'png', to),
+    ffmpeg(...video(), ...tone(), '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv444p10le', '-c:a', 'aac', to),
+  'plain.png': (to) => ffmpeg(...video('64x48', 1), '-frames:v', '1', '-f', 'image2', '-c:v', 'png', to),
   'hdr.avif': (to) =>
     ffmpeg(
-      ...[...picture('64x48', 1), '-vf', 'zscale=tin=bt709:min=bt709:pin=bt709:t=smpte2084:p=bt2020:m=bt2020nc:npl=203,format=yuv420p10le'],
+      ...[...video('64x48', 1), '-vf', 'zscale=tin=bt709:min=bt709:pin=bt709:t=smpte2084:p=bt2020:m=bt2020nc:npl=203,format=yuv420p10le'],
       ...['-c:v', 'libaom-av1', '-still-picture', '1', '-cpu-used', '8'],
       ...['-color_primaries', 'bt2020', '-color_trc', 'smpte2084', '-colorspace', 'bt2020nc', '-f', 'avif', to],
     ),
-  'drawing.bmp': (to) => ffmpeg(...picture(), '-frames:v', '1', '-f', 'image2', '-c:v', 'bmp', to),
-  'sign.ico': (to) => ffmpeg(...picture(), '-frames:v', '1', '-f', 'ico', to),
-  'scan.jp2': (to) => ffmpeg(...picture(), '-frames:v', '1', '-f', 'image2', '-c:v', 'libopenjpeg', '-format', 'jp2', to),
-  'photo.jxl': (to) => ffmpeg(...picture(), '-frames:v', '1', '-f', 'image2', '-c:v', 'libjxl', to),
+  'drawing.bmp': (to) => ffmpeg(...video(), '-frames:v', '1', '-f', 'image2', '-c:v', 'bmp', to),
+  'sign.ico': (to) => ffmpeg(...video(), '-frames:v', '1', '-f', 'ico', to),
+  'scan.jp2': (to) => ffmpeg(...video(), '-frames:v', '1', '-f', 'image2', '-c:v', 'libopenjpeg', '-format', 'jp2', to),
+  'photo.jxl': (to) => ffmpeg(...video(), '-frames:v', '1', '-f', 'image2', '-c:v', 'libjxl', to),
   'h266.mp4': async (to) => writeFile(to, renamed(await readFile(await fixture('tiny.mp4')), { avc1: 'vvc1', avcC: 'vvcC' })),
   'ac4.mp4': async (to) => writeFile(to, renamed(await soundInMp4(), { mp4a: 'ac-4', esds: 'dac4' })),
   'iamf.mp4': async (to) => writeFile(to, renamed(await soundInMp4(), { mp4a: 'iamf', esds: 'iacb' })),
@@ -274,7 +274,7 @@ async function withText(to: string, ending: string, text: string): Promise<unkno
   const path = partPath(`text.${ending}`)
   await writeFile(path, text)
   const maps = ['-map', '0:v', '-map', '1:s', '-c:s', 'copy', '-metadata:s:s:0', 'language=fre']
-  return ffmpeg(...picture(), '-i', path, ...maps, ...h264, to)
+  return ffmpeg(...video(), '-i', path, ...maps, ...h264, to)
 }
 
 /** An EBML element with a length of one byte, or of two from 127 bytes. */

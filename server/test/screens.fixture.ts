@@ -60,10 +60,10 @@ export function testScreens(made: () => { test: TestApp; admin: TestUser; owner:
   const titles = async (one: Paired) => (await show(one)).Programmes.map(({ Title }) => Title)
 
   /** A photoset with a picture of each. */
-  async function photoset(pictures: object[], columns = {}) {
+  async function photoset(photos: object[], columns = {}) {
     const set = await test().item(owner(), { record_type: 4, title: 'Sports day', ...columns })
     const ids: number[] = []
-    for (const [position, change] of pictures.entries()) {
+    for (const [position, change] of photos.entries()) {
       const item = await test().item(owner(), { record_type: 10, document_type: 3, title: `Picture ${position}`, ...change })
       const path = `media/${item.id}/image-640.webp`
       const stored = await test().deps.files.write(path, 'picture')

@@ -32,7 +32,7 @@ export interface TriedFile {
   offers: string[]
   tracks: string[]
   cues: number
-  pictures: number
+  images: number
   /** Frames of the largest picture of a document. */
   framesShown: number
 }
@@ -42,7 +42,7 @@ const noLists = { channels: [], offers: [], tracks: [] }
 /** Uploads a copy of a file to the application and waits until its conversion has ended. */
 export async function tryFile(test: TestApp, owner: TestUser, path: string, number: number): Promise<TriedFile> {
   const name = basename(path)
-  const nothing = { sentence: '', secs: 0, frames: 0, rate: 0, soundAfterMs: 0, ...noLists, cues: 0, pictures: 0, framesShown: 0 }
+  const nothing = { sentence: '', secs: 0, frames: 0, rate: 0, soundAfterMs: 0, ...noLists, cues: 0, images: 0, framesShown: 0 }
   const sniffed = await sniff(path)
   const problem = problemOf(test.deps.settings, name, sniffed)
   if (problem) return { ...nothing, name, kind: sniffed.kind, outcome: 'refused', sentence: english.say({ code: problem }) }
@@ -70,7 +70,7 @@ export async function tryFile(test: TestApp, owner: TestUser, path: string, numb
     ...(await measure(test, id)),
     tracks: (item.Playlist[0]?.Subtitles ?? []).map(({ Lang, Label }) => `${Lang} ${Label}`),
     cues: cues.length,
-    pictures: item.ImageURLs.length,
+    images: item.ImageURLs.length,
     framesShown: await framesShown(test, id),
   }
 }
@@ -109,13 +109,13 @@ async function measure(
   const args = ['-v', 'error', '-print_format', 'json', '-count_packets', '-show_streams', path]
   const { streams } = JSON.parse((await promisify(execFile)('ffprobe', args)).stdout) as { streams: ProbedStream[] }
   const of = (type: string) => streams.find(({ codec_type }) => codec_type === type)
-  const [pictures, sound] = [of('video'), of('audio')]
-  const [over = 0, under = 1] = (pictures?.avg_frame_rate ?? '').split('/').map(Number)
+  const [video, sound] = [of('video'), of('audio')]
+  const [over = 0, under = 1] = (video?.avg_frame_rate ?? '').split('/').map(Number)
   return {
-    frames: Number(pictures?.nb_read_packets ?? 0),
+    frames: Number(video?.nb_read_packets ?? 0),
     rate: Math.round((over / under) * 100) / 100 || 0,
     channels: [...new Set(rows.flatMap(({ channels }) => (channels > 0 ? [channels] : [])))].toSorted((one, other) => one - other),
     offers: rows.flatMap(({ kind, name }) => (kind === 'video' ? [name] : [])),
-    soundAfterMs: pictures && sound ? Math.round((Number(sound.start_time) - Number(pictures.start_time)) * 1000) : 0,
+    soundAfterMs: video && sound ? Math.round((Number(sound.start_time) - Number(video.start_time)) * 1000) : 0,
   }
 }

@@ -15,7 +15,7 @@ const columns: { title: string; width: number; text: (tried: TriedFile) => strin
   { title: 'rate', width: 7, text: ({ rate }) => String(rate) },
   { title: 'sync ms', width: 8, text: ({ soundAfterMs }) => String(soundAfterMs) },
   { title: 'cues', width: 6, text: ({ cues }) => String(cues) },
-  { title: 'images', width: 7, text: ({ pictures }) => String(pictures) },
+  { title: 'images', width: 7, text: ({ images }) => String(images) },
   { title: 'subtitles and sentence', width: 0, text: ({ tracks, sentence }) => [tracks.join(', '), sentence].filter(Boolean).join(' · ') },
 ]
 const line = (texts: string[]): string =>

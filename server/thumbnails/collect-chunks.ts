@@ -4,7 +4,7 @@ import { fromBase64 } from '../files/base64.ts'
 import { refuse } from '../http/errors.ts'
 import { countParts, deleteOldParts, deleteParts, insertPart, listParts } from './table.ts'
 
-export interface PicturePiece {
+export interface ImageChunk {
   userId: number
   /** The thing that the image is for. */
   target: string
@@ -21,7 +21,7 @@ const beginnings = /^(data:|\/9j\/|iVBORw0KGgo|R0lGOD|UklGR)/
  */
 export async function collectChunks(
   { db, clock, clockGuard }: Pick<Context, 'db' | 'clock' | 'clockGuard'>,
-  { userId, target, data, eof }: PicturePiece,
+  { userId, target, data, eof }: ImageChunk,
 ): Promise<{ received: number; bytes?: Buffer }> {
   if (clockGuard.mayDelete()) await purgeStaleImageParts({ db, clock })
   const before = await countParts(db, userId, target)

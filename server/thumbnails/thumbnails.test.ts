@@ -24,12 +24,12 @@ describe.each(dialects)('thumbnails on %s', (dialect) => {
     test = await openTestApp(dialect)
     owner = await test.user()
     other = await test.user()
-    noise = await picture(900, 600, true)
+    noise = await makeImage(900, 600, true)
   })
   afterAll(() => test.close())
 
   /** Noise is what compresses worst: it needs several pieces. */
-  const picture = async (width: number, height: number, isNoise = false): Promise<string> => {
+  const makeImage = async (width: number, height: number, isNoise = false): Promise<string> => {
     const background = { r: 200, g: 40, b: 40 }
     const create = {
       width,
@@ -261,20 +261,20 @@ describe.each(dialects)('thumbnails on %s', (dialect) => {
     const item = await withPoster()
     const { ChapterID: chapid } = await test.call(saveChapter, { encid: item.encId, start: 1, duration: 2, title: 'One' }, owner)
     await test.call(saveChapter, { encid: item.encId, start: 5, duration: 2, title: 'Two' }, owner)
-    const pictures = async () => (await test.call(listChapters, { encid: item.encId })).Items.map(({ ImageURL }) => ImageURL)
-    expect(await pictures()).toEqual(['', ''])
+    const chapterImages = async () => (await test.call(listChapters, { encid: item.encId })).Items.map(({ ImageURL }) => ImageURL)
+    expect(await chapterImages()).toEqual(['', ''])
     const [saved] = await sendAll({ cdid: item.id, chapid }, noise)
-    expect(await pictures()).toEqual([saved?.URL, ''])
+    expect(await chapterImages()).toEqual([saved?.URL, ''])
     expect((await test.ask(saved?.URL ?? '')).status).toBe(200)
     expect((await images(item.id))[0]?.URL).toContain('/poster-320.webp')
     await test.call(deleteChapter, { encid: item.encId, chapid }, owner)
-    expect(await pictures()).toEqual([''])
+    expect(await chapterImages()).toEqual([''])
     expect((await checkLibrary(test.deps)).findings).toEqual([])
   })
 
   it('of an item are saved by callers that write -1 for no chapter and no category', async () => {
     const item = await withPoster()
-    const [saved] = (await send({ cdid: item.id, chapid: -1, catid: -1, data: await picture(20, 20), eof: 1 })).ImageURLs
+    const [saved] = (await send({ cdid: item.id, chapid: -1, catid: -1, data: await makeImage(20, 20), eof: 1 })).ImageURLs
     expect(saved?.URL).toContain(item.encId)
     expect((await images(item.id))[0]?.URL).toBe(saved?.URL)
     expect((await test.ask(saved?.URL ?? '')).headers.get('content-type')).toBe('image/jpeg')
@@ -285,7 +285,7 @@ describe.each(dialects)('thumbnails on %s', (dialect) => {
     const row = { parent_id: null, name: 'Art', created_at: 0, updated_at: 0 }
     const { id: catid } = await test.deps.db.insertInto('categories').values(row).returning('id').executeTakeFirstOrThrow()
     await test.deps.db.insertInto('category_ancestors').values({ category_id: catid, ancestor_id: catid, depth: 0 }).execute()
-    const input = { catid, data: await picture(20, 20), eof: 1 as const }
+    const input = { catid, data: await makeImage(20, 20), eof: 1 as const }
     for (const as of [undefined, owner])
       expect(await test.call(saveThumbnail, input, as).catch(({ status }) => status)).toBeGreaterThan(400)
     expect(await parts()).toBe(0)

@@ -8,10 +8,10 @@ import { findChapter } from '../chapters/chapters.ts'
 import { mayEditChapters } from '../chapters/policy.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
-import { picturesByChapter, removeChapterPicture, saveChapterPicture } from '../item-images/chapter-images.ts'
-import { listPictureFiles } from '../item-images/image-files.ts'
+import { imagesByChapter, removeChapterImage, saveChapterImage } from '../item-images/chapter-images.ts'
+import { listImageFiles } from '../item-images/image-files.ts'
 import { resetPoster, savePoster } from '../item-images/posters.ts'
-import { drawChapterPictures } from '../item-problems/part-jobs.ts'
+import { drawChapterImages } from '../item-problems/part-jobs.ts'
 import type { KnownItem } from '../items/access.ts'
 import { itemFor } from '../items/items.ts'
 import { mediaFolder } from '../items/media-folder.ts'
@@ -46,8 +46,8 @@ export async function resetThumbnail(
   const item = await itemFor(ctx, encid, chapid > 0 ? mayEditChapters : mayEdit, 'THUMBNAIL_NOT_EDITABLE')
   if (chapid > 0) {
     await knownChapter(ctx, item.id, chapid)
-    await removeChapterPicture(ctx, item, chapid)
-    await ctx.db.transaction().execute((trx) => drawChapterPictures(trx, ctx, item.id))
+    await removeChapterImage(ctx, item, chapid)
+    await ctx.db.transaction().execute((trx) => drawChapterImages(trx, ctx, item.id))
   } else await resetPoster(ctx, item)
   return { Success: true, Message: doneWords(ctx).thumbnailSaved, ImageURLs: chapid > 0 ? [] : await posters(ctx, item) }
 }
@@ -57,7 +57,7 @@ export async function listPosterCandidates(
   { encid }: InferOutput<typeof ListPosterCandidatesInput>,
 ): Promise<{ Items: ImageURL[] }> {
   const item = await itemFor(ctx, encid, mayEdit, 'THUMBNAIL_NOT_EDITABLE')
-  const files = await listPictureFiles(ctx.db, item.id, ['poster-candidate'])
+  const files = await listImageFiles(ctx.db, item.id, ['poster-candidate'])
   const folder = mediaFolder(ctx, item)
   const inOrder = files.toSorted((one, other) => one.position - other.position)
   return { Items: inOrder.map(({ name, width }) => ({ URL: `${folder}${name}`, Size: width })) }
@@ -73,9 +73,9 @@ async function targetOf(ctx: Context, { cdid, chapid, catid }: InferOutput<typeo
   await knownChapter(ctx, item.id, chapid)
   return {
     name: `chapter-${item.id}-${chapid}`,
-    save: (bytes) => saveChapterPicture(ctx, item, chapid, bytes),
+    save: (bytes) => saveChapterImage(ctx, item, chapid, bytes),
     async images() {
-      const URL = picturesByChapter(await listPictureFiles(ctx.db, item.id, ['chapter-picture']), mediaFolder(ctx, item)).get(chapid)
+      const URL = imagesByChapter(await listImageFiles(ctx.db, item.id, ['chapter-picture']), mediaFolder(ctx, item)).get(chapid)
       return URL === undefined ? [] : [{ URL, Size: 320 }]
     },
   }

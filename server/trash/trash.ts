@@ -55,7 +55,7 @@ async function trashedItem(ctx: Context, id: string): Promise<TrashedFacts> {
 type TrashedFacts = KnownItem & { deleter_is_admin: number | null }
 
 /** The pictures of a photoset that are in the trash, with what the policy asks. */
-export const trashedPictures = async (ctx: Context, photosetId: number): Promise<TrashedFacts[]> =>
+export const trashedPhotos = async (ctx: Context, photosetId: number): Promise<TrashedFacts[]> =>
   withAccess(ctx, await listTrashedOf(ctx.db, photosetId))
 
 export async function restoreMedia(ctx: Context, { id }: InferOutput<typeof TrashedInput>): Promise<Done> {

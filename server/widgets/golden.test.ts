@@ -154,7 +154,7 @@ function readEntryLook(): Record<string, string> {
     ground: backgroundColor,
     text: color,
     font: fontFamily,
-    radius: styleOf('.vt-widget-picture').borderRadius,
+    radius: styleOf('.vt-widget-thumbnail').borderRadius,
     gap: styleOf('.vt-widget-grid').columnGap,
     scheme: colorScheme,
   }

@@ -1,7 +1,7 @@
 import { barWords } from '../../text/en/bar.ts'
 import { playerWords } from '../../text/en/player.ts'
 import { useWords } from '../../text/language.ts'
-import { pictureFor } from '../source/image-for.ts'
+import { imageFor } from '../source/image-for.ts'
 import { BarIcon } from './bar-icon.tsx'
 import { FeatureScreens } from './feature-screens.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
@@ -20,7 +20,7 @@ export function AudioTitle({ showTitle = true }: { showTitle?: boolean }) {
   const { playback, address } = usePlayer()
   const title = usePlayerState((state) => (state.entry?.AudioOnly ? state.entry.Title || state.item?.Title : undefined))
   const paused = usePlayerState((state) => state.paused)
-  const artwork = usePlayerState(({ entry }) => pictureFor(640, entry))
+  const artwork = usePlayerState(({ entry }) => imageFor(640, entry))
   if (title === undefined) return null
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LazyOverlays, PictureLayer } from './lazy-overlays.tsx'
+import { LazyOverlays, VideoLayer } from './lazy-overlays.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { Captions, MessageBanner, Spinner } from './overlays.tsx'
 import { Poster } from './poster.tsx'
@@ -56,7 +56,7 @@ export const DefaultPlayer = ({
   ...root
 }: DefaultPlayerProps) => (
   <Root {...root}>
-    <PictureLayer />
+    <VideoLayer />
     <Poster>{places.poster}</Poster>
     <Captions />
     <Spinner />

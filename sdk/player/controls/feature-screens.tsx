@@ -3,8 +3,8 @@ import { LazyBy } from './lazy-by.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
 /**
- * The screens that the features of the player bring for a place: `picture` in place of the video, `start` on the start screen, `overlay` over
- * the video, `end` after the last entry. `Player.PictureLayer` and `Player.LazyOverlays` draw the other three.
+ * The screens that the features of the player bring for a place: `video` in place of the video, `start` on the start screen, `overlay` over
+ * the video, `end` after the last entry. `Player.VideoLayer` and `Player.LazyOverlays` draw the other three.
  *
  * @example
  * <Player.Root item={item}>

@@ -15,10 +15,10 @@ const ChannelDetails = lazyPart(async () => (await import('./kinds.tsx')).Channe
  *
  * @example
  * <Player.Root item={item}>
- *   <Player.PictureLayer />
+ *   <Player.VideoLayer />
  * </Player.Root>
  */
-export const PictureLayer = () => <FeatureScreens place="picture" />
+export const VideoLayer = () => <FeatureScreens place="video" />
 
 /**
  * Which channel sent it and when, on the start screen of a recorded broadcast (record type 6); nothing for other items.

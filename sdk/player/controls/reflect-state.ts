@@ -1,7 +1,7 @@
 import { playerWords } from '../../text/en/player.ts'
 import type { Language } from '../../text/language.ts'
 import type { AnyPlayer } from '../create-player.ts'
-import { pictureFor } from '../source/image-for.ts'
+import { imageFor } from '../source/image-for.ts'
 
 /** Shows the player's state as `data-` attributes of its box, for style sheets. Answers the function that stops it. */
 export function reflectState(language: Language, { store, media, address }: AnyPlayer, root: HTMLElement): () => void {
@@ -21,7 +21,7 @@ export function reflectState(language: Language, { store, media, address }: AnyP
     root.dataset['bar'] = overlayControls === false || captionsBelow ? 'below' : 'over'
     if (!entry) return
     // A live stream has no picture of its own, but its item may have one.
-    const poster = pictureFor(1280, entry) ?? pictureFor(1280, item)
+    const poster = imageFor(1280, entry) ?? imageFor(1280, item)
     if (media instanceof HTMLVideoElement && poster && !media.poster && !entry.AudioOnly && media.paused) media.poster = address(poster.URL)
     if (entry.Width > 0 && entry.Height > 0) root.style.setProperty('--vt-ratio', `${entry.Width} / ${entry.Height}`)
     root.lang = language.tag

@@ -1,7 +1,7 @@
 import { PlayerLimits } from '../contract.ts'
 import type { PlayerTarget } from '../feature.ts'
 import { listen } from '../listen.ts'
-import { picturesOf } from '../source/image-for.ts'
+import { imagesOf } from '../source/image-for.ts'
 import { partOf } from '../timeline/part-of.ts'
 
 /** The player that has the media session: a page has only one. */
@@ -48,7 +48,7 @@ export function runMediaSession(target: PlayerTarget, signal: AbortSignal): void
       title,
       artist: whole.OwnerDisplayName,
       album: isPart ? whole.Title : '',
-      artwork: picturesOf(now).map(({ URL, Size }) => ({ src: address(URL), sizes: `${Size}x${Math.round((Size * 9) / 16)}` })),
+      artwork: imagesOf(now).map(({ URL, Size }) => ({ src: address(URL), sizes: `${Size}x${Math.round((Size * 9) / 16)}` })),
     })
     const offered = handlers()
     for (const action of all) attempt(() => mediaSession.setActionHandler(action, offered[action] ?? null))

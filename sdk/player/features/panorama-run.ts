@@ -39,7 +39,7 @@ export function runPanorama(target: PlayerTarget, signal: AbortSignal, set: (cha
     set({ panorama: 'on', look: defaultLook })
     canvas = sphereCanvas(media, {
       signal: AbortSignal.any([end.signal, signal]),
-      label: words(panoramaWords).picture,
+      label: words(panoramaWords).image,
       look,
       turn,
       zoom,

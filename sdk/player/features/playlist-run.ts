@@ -2,7 +2,7 @@ import type { PlaylistItem } from '../../media/contract.ts'
 import type { PlayerTarget } from '../feature.ts'
 import { listen } from '../listen.ts'
 import { holdFrame } from '../source/hold-frame.ts'
-import { pictureFor } from '../source/image-for.ts'
+import { imageFor } from '../source/image-for.ts'
 import { preloadEntry } from '../source/preload-entry.ts'
 
 /** Seconds before the end of an entry at which the next one is looked at. */
@@ -67,7 +67,7 @@ export function runPlaylist(target: PlayerTarget, signal: AbortSignal): Playlist
   /** The poster of an entry takes the place of the one before. */
   function showPoster(now: PlaylistItem): void {
     if (!(media instanceof HTMLVideoElement)) return
-    const image = now.AudioOnly ? undefined : pictureFor(1280, now)
+    const image = now.AudioOnly ? undefined : imageFor(1280, now)
     if (image) media.poster = address(image.URL)
     else media.removeAttribute('poster')
   }

@@ -13,7 +13,7 @@ export const preamble = (): Feature<'preamble', PreambleState, object> => ({
   name: 'preamble',
   state: { preamble: '' },
   screens: [
-    { place: 'picture', isShown: ({ preamble }) => preamble !== '', load: async () => (await import('../controls/kinds.tsx')).PrePlayText },
+    { place: 'video', isShown: ({ preamble }) => preamble !== '', load: async () => (await import('../controls/kinds.tsx')).PrePlayText },
   ],
   attach(target, signal, set) {
     const isNeeded = (): boolean => {

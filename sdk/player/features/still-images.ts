@@ -17,9 +17,7 @@ export const isStill = ({ MediaURL, ThinnedMediaURL, RecordType }: PlaylistItem)
 export const stillImages = (): Feature<'stillImages', StillImagesState, StillImagesActions> => ({
   name: 'stillImages',
   state: { still: '', page: 0 },
-  screens: [
-    { place: 'picture', isShown: ({ still }) => still !== '', load: async () => (await import('../controls/kinds.tsx')).StillView },
-  ],
+  screens: [{ place: 'video', isShown: ({ still }) => still !== '', load: async () => (await import('../controls/kinds.tsx')).StillView }],
   attach(target, signal, set) {
     const isNeeded = (): boolean => {
       const entry = target.entry()

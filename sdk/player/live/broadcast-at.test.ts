@@ -19,8 +19,7 @@ const entry = (Duration: number, change: Partial<PlaylistItem> = {}): PlaylistIt
   ...change,
 })
 const page = { ImageURLs: [], Title: '', Width: 1, Height: 1 }
-const pictures = (count: number): PlaylistItem =>
-  entry(0, { MediaURL: '', RecordType: 10, Pages: Array.from({ length: count }, () => page) })
+const images = (count: number): PlaylistItem => entry(0, { MediaURL: '', RecordType: 10, Pages: Array.from({ length: count }, () => page) })
 const three = [entry(10), entry(20), entry(30)]
 const StartAt = '2026-03-28T22:00:00Z'
 const start = Date.parse(StartAt)
@@ -69,7 +68,7 @@ describe('broadcastAt', () => {
   })
 
   it('skips entries without a duration and shows images for the set seconds', () => {
-    const mixed = [entry(0), entry(0, { MediaURL: '', RecordType: 10 }), pictures(1), pictures(3), entry(5)]
+    const mixed = [entry(0), entry(0, { MediaURL: '', RecordType: 10 }), images(1), images(3), entry(5)]
     expect(at(0, mixed)).toMatchObject({ index: 2, offset: 0, left: 10 })
     expect(at(25, mixed)).toMatchObject({ index: 3, offset: 15 })
     expect(at(44, mixed)).toMatchObject({ index: 4, offset: 4 })

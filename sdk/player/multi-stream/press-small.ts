@@ -1,4 +1,4 @@
-import type { StagePicture } from './stream-stage.ts'
+import type { StageStream } from './stream-stage.ts'
 
 export interface SmallHost {
   /** The box of the whole picture. */
@@ -16,7 +16,7 @@ export interface SmallHost {
 const pressReach = 6
 
 /** Lays a button over a picture that is not the large one: a press shows it large, Shift with an arrow or a drag moves it. */
-export function pressSmall(box: HTMLElement, { id, label }: StagePicture, host: SmallHost): void {
+export function pressSmall(box: HTMLElement, { id, label }: StageStream, host: SmallHost): void {
   const known = box.querySelector('button')
   const made = known ?? box.appendChild(document.createElement('button'))
   made.type = 'button'

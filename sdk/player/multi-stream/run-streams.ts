@@ -7,7 +7,7 @@ import type { AnyPlayer } from '../create-player.ts'
 import { chapterAngle } from './chapter-angle.ts'
 import { fillWindow } from './fill-window.ts'
 import { createFollower, type Follower } from './follower.ts'
-import { type StagePicture, type StreamStage, streamStage } from './stream-stage.ts'
+import { type StageStream, type StreamStage, streamStage } from './stream-stage.ts'
 import { type SyncHost, syncStreams } from './stream-sync.ts'
 import { cornerAt, cornerByKey, layoutOf, parseView } from './stream-view.ts'
 import { type StreamsModel, streamsModel } from './streams-model.ts'
@@ -57,7 +57,7 @@ export function runStreams(player: AnyPlayer, root: HTMLElement, language: Langu
         follower.stop()
         followers.delete(id)
       }
-    stage.draw(picturesOf(model, followerOf, language))
+    stage.draw(stageStreams(model, followerOf, language))
   }
   const angle = chapterAngle(player, model)
 
@@ -108,16 +108,16 @@ function stageOf(player: AnyPlayer, media: HTMLVideoElement, root: HTMLElement, 
 }
 
 /** The pictures as the stage draws them, each with its follower. */
-function picturesOf(
+function stageStreams(
   { store }: StreamsModel,
   followerOf: (stream: ChildStream) => Follower | undefined,
   language: Language,
-): StagePicture[] {
+): StageStream[] {
   const words = language.words(multiStreamWords)
   const { view, shown, streams } = store.get()
   const { mode, place } = parseView(view)
   const rectangles = layoutOf(parseView(view))
-  return shown.flatMap((id, index): StagePicture[] => {
+  return shown.flatMap((id, index): StageStream[] => {
     const stream = streams.find(({ ID }) => ID === id)
     const rectangle = rectangles[index]
     if (!stream || !rectangle) return []

@@ -4,7 +4,7 @@ import { pressSmall, type SmallHost } from './press-small.ts'
 import type { Rectangle } from './stream-view.ts'
 
 /** A picture of the stage. `media` undefined: the leader, which stays where the page has it. */
-export interface StagePicture {
+export interface StageStream {
   id: number
   media: HTMLVideoElement | undefined
   rectangle: Rectangle
@@ -24,7 +24,7 @@ export interface StageHost extends Omit<SmallHost, 'area' | 'onMove'> {
 }
 
 export interface StreamStage {
-  draw: (pictures: readonly StagePicture[]) => void
+  draw: (streams: readonly StageStream[]) => void
   /** Says where nothing can be shown now. */
   mark: (id: number, isOutside: boolean) => void
 }
@@ -37,19 +37,19 @@ export function streamStage(host: StageHost): StreamStage {
   const { media, root, signal } = host
   const [back, front] = [layer('vt-streams-back'), layer('vt-streams')]
   const boxes = new Map<number, HTMLElement>()
-  let shown: readonly StagePicture[] = []
+  let shown: readonly StageStream[] = []
   adoptAround(media, [sheet])
   root.dataset['streams'] = ''
   media.after(back, front)
   back.addEventListener('click', host.onLargePress)
 
-  const ownPicture = (): StagePicture | undefined => shown.find((picture) => picture.media === undefined)
+  const ownStream = (): StageStream | undefined => shown.find((stream) => stream.media === undefined)
   /** The place of the video in the box, without its scale. */
   const measure = (): void => {
     const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = media
     for (const one of [back, front])
       Object.assign(one.style, { left: `${offsetLeft}px`, top: `${offsetTop}px`, width: `${offsetWidth}px`, height: `${offsetHeight}px` })
-    placeLeader(media, ownPicture())
+    placeLeader(media, ownStream())
   }
   const sizes = new ResizeObserver(measure)
   sizes.observe(media)
@@ -61,7 +61,7 @@ export function streamStage(host: StageHost): StreamStage {
     resetLeader(media)
   })
 
-  const boxOf = ({ id, media: video, isLarge }: StagePicture): HTMLElement => {
+  const boxOf = ({ id, media: video, isLarge }: StageStream): HTMLElement => {
     const box = boxes.get(id) ?? layer('vt-stream')
     boxes.set(id, box)
     const parent = isLarge ? back : front
@@ -70,22 +70,22 @@ export function streamStage(host: StageHost): StreamStage {
     return box
   }
   const onMove = (box: HTMLElement, translate: string): void => {
-    const own = ownPicture()
+    const own = ownStream()
     if (own && boxes.get(own.id) === box) media.style.translate = translate
   }
 
   return {
-    draw(pictures) {
-      shown = pictures
+    draw(streams) {
+      shown = streams
       for (const [id, box] of boxes) {
-        if (pictures.some((picture) => picture.id === id)) continue
+        if (streams.some((stream) => stream.id === id)) continue
         box.remove()
         boxes.delete(id)
       }
-      for (const picture of pictures) {
-        const box = boxOf(picture)
-        drawBox(box, picture)
-        if (!picture.isLarge) pressSmall(box, picture, { ...host, area: front, onMove })
+      for (const stream of streams) {
+        const box = boxOf(stream)
+        drawBox(box, stream)
+        if (!stream.isLarge) pressSmall(box, stream, { ...host, area: front, onMove })
       }
       measure()
     },
@@ -93,18 +93,18 @@ export function streamStage(host: StageHost): StreamStage {
   }
 }
 
-const isLow = ({ isMovable, rectangle }: StagePicture): boolean => isMovable && rectangle.top > 50
+const isLow = ({ isMovable, rectangle }: StageStream): boolean => isMovable && rectangle.top > 50
 
-function drawBox(box: HTMLElement, picture: StagePicture): void {
-  const { left, top, width, height } = picture.rectangle
+function drawBox(box: HTMLElement, stream: StageStream): void {
+  const { left, top, width, height } = stream.rectangle
   Object.assign(box.style, { left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` })
-  box.toggleAttribute('data-movable', picture.isMovable)
-  box.toggleAttribute('data-low', isLow(picture))
-  box.dataset['outside'] = picture.outside
-  if (picture.isLarge) box.querySelector('button')?.remove()
+  box.toggleAttribute('data-movable', stream.isMovable)
+  box.toggleAttribute('data-low', isLow(stream))
+  box.dataset['outside'] = stream.outside
+  if (stream.isLarge) box.querySelector('button')?.remove()
 }
 
-function placeLeader(media: HTMLVideoElement, own: StagePicture | undefined): void {
+function placeLeader(media: HTMLVideoElement, own: StageStream | undefined): void {
   media.toggleAttribute('data-stream-small', own !== undefined && !own.isLarge)
   media.toggleAttribute('data-stream-away', own === undefined)
   media.style.setProperty('--vt-stream-low', own && isLow(own) ? 'var(--vt-bar)' : '0px')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ChildStream, StreamViews } from '../../multi-stream/contract.ts'
-import { allowedView, cornerByKey, layoutOf, orderOf, parseView, picturesOf, viewName } from './stream-view.ts'
+import { allowedView, cornerByKey, layoutOf, orderOf, parseView, streamCount, viewName } from './stream-view.ts'
 
 const stream = (ID: number, more: Partial<ChildStream> = {}): ChildStream => ({
   ...{ ID, Name: '', Kind: 'camera', URL: 'x', URL2: '', IsPrimary: false, OffSet: 0, Duration: 10, Width: 0, Height: 0, EncoderName: '' },
@@ -13,7 +13,7 @@ describe('layoutOf', () => {
       const parsed = parseView(view)
       const rectangles = layoutOf(parsed)
       expect(viewName(parsed)).toBe(view)
-      expect(rectangles).toHaveLength(picturesOf(parsed))
+      expect(rectangles).toHaveLength(streamCount(parsed))
       for (const { left, top, width, height } of rectangles) {
         expect(Math.min(left, top)).toBeGreaterThanOrEqual(0)
         expect(Math.max(left + width, top + height)).toBeLessThanOrEqual(100.01)

@@ -34,12 +34,12 @@ export function viewName({ mode, place, size }: ParsedView): StreamView {
 }
 
 /** How many pictures a view shows. */
-export const picturesOf = ({ mode }: ParsedView): number => ({ single: 1, pip: 2, multi: 3 })[mode]
+export const streamCount = ({ mode }: ParsedView): number => ({ single: 1, pip: 2, multi: 3 })[mode]
 
 /** The nearest view that so many streams and decoders allow. */
 export function allowedView(view: StreamView, max: number): StreamView {
   const parsed = parseView(view)
-  if (picturesOf(parsed) <= max) return view
+  if (streamCount(parsed) <= max) return view
   return max < 2 ? 'single' : 'pip-4'
 }
 

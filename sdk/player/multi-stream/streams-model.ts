@@ -2,7 +2,7 @@ import type { ChildStream, StreamView } from '../../multi-stream/contract.ts'
 import { storage } from '../../storage/index.ts'
 import { createStore, type Store } from '../../store/index.ts'
 import { chosenView, keepView } from './kept-view.ts'
-import { allowedView, orderOf, parseView, picturesOf, viewName } from './stream-view.ts'
+import { allowedView, orderOf, parseView, streamCount, viewName } from './stream-view.ts'
 
 /** How the streams of an item are shown now. */
 export interface StreamsState {
@@ -54,7 +54,7 @@ export function streamsModel(
     const sorted = [...kept, ...order.filter((id) => !kept.includes(id))]
     const max = Math.min(most(), sorted.length)
     const view = allowedView(wanted, max)
-    store.set({ streams, view, max, shown: sorted.slice(0, picturesOf(parseView(view))) })
+    store.set({ streams, view, max, shown: sorted.slice(0, streamCount(parseView(view))) })
     onArrange()
   }
   const setView = (view: StreamView): void => {

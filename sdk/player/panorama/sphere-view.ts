@@ -33,7 +33,7 @@ export interface SphereView {
 }
 
 /** Draws an equirectangular picture (twice as wide as high, the whole sphere) as it is seen from its middle. Undefined without WebGL 2. */
-export function createSphereView(canvas: HTMLCanvasElement, picture: HTMLVideoElement | HTMLImageElement): SphereView | undefined {
+export function createSphereView(canvas: HTMLCanvasElement, source: HTMLVideoElement | HTMLImageElement): SphereView | undefined {
   const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false })
   if (!gl) return undefined
   let angle: WebGLUniformLocation | null = null
@@ -76,10 +76,10 @@ export function createSphereView(canvas: HTMLCanvasElement, picture: HTMLVideoEl
   return {
     rebuild,
     take() {
-      const width = picture instanceof HTMLVideoElement ? picture.videoWidth : picture.naturalWidth
+      const width = source instanceof HTMLVideoElement ? source.videoWidth : source.naturalWidth
       if (width > gl.getParameter(gl.MAX_TEXTURE_SIZE)) return false
       try {
-        gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, picture)
+        gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, source)
         return true
       } catch {
         // From another site that has not allowed us to read it.

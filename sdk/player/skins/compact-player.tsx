@@ -1,5 +1,5 @@
 import type { DefaultPlayerProps } from '../controls/default-player.tsx'
-import { LazyOverlays, PictureLayer } from '../controls/lazy-overlays.tsx'
+import { LazyOverlays, VideoLayer } from '../controls/lazy-overlays.tsx'
 import { lazyPart } from '../controls/lazy-part.tsx'
 import { Captions, MessageBanner, Spinner } from '../controls/overlays.tsx'
 import { Poster } from '../controls/poster.tsx'
@@ -32,7 +32,7 @@ export const CompactPlayer = ({
 }: CompactPlayerProps) => (
   <Root {...root} className={`vt-compact ${className}`}>
     <CompactStyle />
-    <PictureLayer />
+    <VideoLayer />
     <Poster>{places.poster}</Poster>
     <Captions />
     <Spinner />

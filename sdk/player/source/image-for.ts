@@ -1,12 +1,12 @@
 import type { ImageURL } from '../../media/contract.ts'
 
-interface Pictured {
+interface WithImages {
   ImageURLs?: readonly ImageURL[]
 }
 
 /** Its pictures, smallest first. Items that an application makes itself may come without a list. */
-export const picturesOf = (from: Pictured | undefined): readonly ImageURL[] => from?.ImageURLs ?? []
+export const imagesOf = (from: WithImages | undefined): readonly ImageURL[] => from?.ImageURLs ?? []
 
 /** The largest picture up to a width in pixels, or the smallest there is. */
-export const pictureFor = (width: number, from: Pictured | undefined): ImageURL | undefined =>
-  picturesOf(from).findLast(({ Size }) => Size <= width) ?? picturesOf(from)[0]
+export const imageFor = (width: number, from: WithImages | undefined): ImageURL | undefined =>
+  imagesOf(from).findLast(({ Size }) => Size <= width) ?? imagesOf(from)[0]

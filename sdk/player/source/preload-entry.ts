@@ -17,9 +17,9 @@ export function preloadEntry(
   const { saveData = false } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
   // Media of another service is loaded by a click only.
   if (saveData || LiveStream || Source === 13) return () => undefined
-  const picture = Pages[0]?.ImageURLs.at(-1)
+  const image = Pages[0]?.ImageURLs.at(-1)
   if (!MediaURL && !ThinnedMediaURL) {
-    if (picture) new Image().src = address(picture.URL)
+    if (image) new Image().src = address(image.URL)
     return () => undefined
   }
   if (MediaURL && media.canPlayType(hlsMime) === '') {

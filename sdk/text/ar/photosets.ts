@@ -4,7 +4,7 @@ import { pluralsOf } from '../formats.ts'
 const pluralText = /* @__PURE__ */ pluralsOf('ar')
 
 export const photosetsWords = {
-  pictures: "الصور",
+  photos: "الصور",
   edit: "تعديل الصور",
   add: "إضافة صور",
   done: "تم",

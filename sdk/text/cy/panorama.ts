@@ -2,7 +2,7 @@
 import { branchText } from '../formats.ts'
 
 export const panoramaWords = {
-  picture: "Delwedd 360°. Trowch hi â Shift a’r bysellau saeth, neu W, A, S a D. Chwyddwch â plws a minws. Pwyswch 0 i edrych yn syth ymlaen.",
+  image: "Delwedd 360°. Trowch hi â Shift a’r bysellau saeth, neu W, A, S a D. Chwyddwch â plws a minws. Pwyswch 0 i edrych yn syth ymlaen.",
   controls: "Edrych o gwmpas",
   left: "Edrych i’r chwith",
   right: "Edrych i’r dde",

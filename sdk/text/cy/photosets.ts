@@ -4,7 +4,7 @@ import { pluralsOf } from '../formats.ts'
 const pluralText = /* @__PURE__ */ pluralsOf('cy')
 
 export const photosetsWords = {
-  pictures: "Lluniau",
+  photos: "Lluniau",
   edit: "Golygu lluniau",
   add: "Ychwanegu lluniau",
   done: "Gorffen",

@@ -2,7 +2,7 @@
 import { branchText } from '../formats.ts'
 
 export const panoramaWords = {
-  picture: "360°-Bild. Drehen mit Umschalt und den Pfeiltasten oder mit W, A, S und D, zoomen mit Plus und Minus. 0 blickt wieder geradeaus.",
+  image: "360°-Bild. Drehen mit Umschalt und den Pfeiltasten oder mit W, A, S und D, zoomen mit Plus und Minus. 0 blickt wieder geradeaus.",
   controls: "Umsehen",
   left: "Nach links",
   right: "Nach rechts",

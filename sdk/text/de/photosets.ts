@@ -4,7 +4,7 @@ import { pluralsOf } from '../formats.ts'
 const pluralText = /* @__PURE__ */ pluralsOf('de')
 
 export const photosetsWords = {
-  pictures: "Fotos",
+  photos: "Fotos",
   edit: "Fotos bearbeiten",
   add: "Fotos hinzufügen",
   done: "Fertig",

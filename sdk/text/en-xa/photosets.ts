@@ -4,7 +4,7 @@ import { pluralsOf } from '../formats.ts'
 const pluralText = /* @__PURE__ */ pluralsOf('en-xa')
 
 export const photosetsWords = {
-  pictures: "[Phóťóš~~]",
+  photos: "[Phóťóš~~]",
   edit: "[Éđíť phóťóš~~~~]",
   add: "[Åđđ phóťóš~~~~]",
   done: "[Ðóñé~~]",

@@ -3,7 +3,7 @@ import { branchText } from '../formats.ts'
 
 export const panoramaWords = {
   area: 'panorama',
-  picture: "360° image. Turn it with Shift and the arrow keys, or W, A, S and D. Zoom with plus and minus. Press 0 to look straight ahead.",
+  image: "360° image. Turn it with Shift and the arrow keys, or W, A, S and D. Zoom with plus and minus. Press 0 to look straight ahead.",
   controls: "Look around",
   left: "Look left",
   right: "Look right",

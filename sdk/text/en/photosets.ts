@@ -5,7 +5,7 @@ const pluralText = /* @__PURE__ */ pluralsOf('en')
 
 export const photosetsWords = {
   area: 'photosets',
-  pictures: "Photos",
+  photos: "Photos",
   edit: "Edit photos",
   add: "Add photos",
   done: "Done",

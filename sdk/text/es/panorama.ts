@@ -2,7 +2,7 @@
 import { branchText } from '../formats.ts'
 
 export const panoramaWords = {
-  picture: "Imagen de 360°. Gírala con Mayús y las flechas, o con W, A, S y D. Acerca y aleja con más y menos. Pulsa 0 para mirar al frente.",
+  image: "Imagen de 360°. Gírala con Mayús y las flechas, o con W, A, S y D. Acerca y aleja con más y menos. Pulsa 0 para mirar al frente.",
   controls: "Mirar alrededor",
   left: "Mirar a la izquierda",
   right: "Mirar a la derecha",

@@ -4,7 +4,7 @@ import { pluralsOf } from '../formats.ts'
 const pluralText = /* @__PURE__ */ pluralsOf('es')
 
 export const photosetsWords = {
-  pictures: "Fotos",
+  photos: "Fotos",
   edit: "Editar fotos",
   add: "Añadir fotos",
   done: "Listo",

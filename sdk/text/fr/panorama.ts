@@ -2,7 +2,7 @@
 import { branchText } from '../formats.ts'
 
 export const panoramaWords = {
-  picture: "Image à 360°. Pour la faire tourner, utilisez Maj et les touches fléchées, ou W, A, S et D. Plus et moins règlent le zoom. 0 ramène le regard droit devant.",
+  image: "Image à 360°. Pour la faire tourner, utilisez Maj et les touches fléchées, ou W, A, S et D. Plus et moins règlent le zoom. 0 ramène le regard droit devant.",
   controls: "Regarder autour",
   left: "Regarder à gauche",
   right: "Regarder à droite",

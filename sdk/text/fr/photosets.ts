@@ -4,7 +4,7 @@ import { pluralsOf } from '../formats.ts'
 const pluralText = /* @__PURE__ */ pluralsOf('fr')
 
 export const photosetsWords = {
-  pictures: "Photos",
+  photos: "Photos",
   edit: "Modifier les photos",
   add: "Ajouter des photos",
   done: "Terminé",

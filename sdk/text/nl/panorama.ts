@@ -2,7 +2,7 @@
 import { branchText } from '../formats.ts'
 
 export const panoramaWords = {
-  picture: "360°-afbeelding. Draai met Shift en de pijltoetsen, of met W, A, S en D. Zoom met plus en min. Druk op 0 om recht vooruit te kijken.",
+  image: "360°-afbeelding. Draai met Shift en de pijltoetsen, of met W, A, S en D. Zoom met plus en min. Druk op 0 om recht vooruit te kijken.",
   controls: "Rondkijken",
   left: "Naar links kijken",
   right: "Naar rechts kijken",

@@ -4,7 +4,7 @@ import { pluralsOf } from '../formats.ts'
 const pluralText = /* @__PURE__ */ pluralsOf('nl')
 
 export const photosetsWords = {
-  pictures: "Foto’s",
+  photos: "Foto’s",
   edit: "Foto’s bewerken",
   add: "Foto’s toevoegen",
   done: "Klaar",

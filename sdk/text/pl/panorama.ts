@@ -2,7 +2,7 @@
 import { branchText } from '../formats.ts'
 
 export const panoramaWords = {
-  picture: "Obraz 360°. Obracaj klawiszem Shift i strzałkami lub klawiszami W, A, S i D. Powiększaj i pomniejszaj klawiszami plus i minus. Klawisz 0 kieruje widok na wprost.",
+  image: "Obraz 360°. Obracaj klawiszem Shift i strzałkami lub klawiszami W, A, S i D. Powiększaj i pomniejszaj klawiszami plus i minus. Klawisz 0 kieruje widok na wprost.",
   controls: "Rozglądanie się",
   left: "Patrz w lewo",
   right: "Patrz w prawo",

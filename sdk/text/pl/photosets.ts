@@ -4,7 +4,7 @@ import { pluralsOf } from '../formats.ts'
 const pluralText = /* @__PURE__ */ pluralsOf('pl')
 
 export const photosetsWords = {
-  pictures: "Zdjęcia",
+  photos: "Zdjęcia",
   edit: "Edytuj zdjęcia",
   add: "Dodaj zdjęcia",
   done: "Gotowe",

@@ -17,12 +17,12 @@ export function flvTag({ type, time, body }: RtmpMessage): Buffer {
 }
 
 /** The kind of a message; undefined: a codec that is not taken. */
-export function kindOf({ type, body }: RtmpMessage): 'setup' | 'picture' | 'sound' | undefined {
+export function kindOf({ type, body }: RtmpMessage): 'setup' | 'video' | 'sound' | undefined {
   const [first = 0, second] = body
   if (type === video) {
     // The highest bit says that a longer name of a newer codec follows.
     if ((first & 0x80) !== 0 || (first & 0x0f) !== 7) return undefined
-    return second === 0 ? 'setup' : 'picture'
+    return second === 0 ? 'setup' : 'video'
   }
   if (type === audio) return first >> 4 === 10 ? 'sound' : undefined
   return undefined

@@ -70,7 +70,7 @@ export function openSession(options: SessionOptions): Session {
   const { renditions, sounds } = ladder
   const broken = new Set<number>()
   let now: Rendition | undefined
-  let pictures: Feeder | undefined
+  let video: Feeder | undefined
   let source: MediaSource | undefined
   let sinks: Sinks | undefined
   let soundEnd = new AbortController()
@@ -140,7 +140,7 @@ export function openSession(options: SessionOptions): Session {
     if (Number.isNaN(source.duration) && host.entry.Duration > 0) source.duration = host.entry.Duration
     const startTime = begun ? (loadedTo(media.buffered, media.currentTime) ?? media.currentTime) : options.startTime
     if (begun) now = renditions[0]
-    pictures = createFeeder<Rendition>({
+    video = createFeeder<Rendition>({
       media,
       startTime,
       signal,
@@ -168,7 +168,7 @@ export function openSession(options: SessionOptions): Session {
     })
     feedSound(startTime)
     // A quality that is good enough for a moment: what was loaded of it ahead need not be watched.
-    if (begun && pick(startTime - media.currentTime) !== renditions[0]) pictures.replace()
+    if (begun && pick(startTime - media.currentTime) !== renditions[0]) video.replace()
     skipGaps(media, signal)
   }
 
@@ -178,7 +178,7 @@ export function openSession(options: SessionOptions): Session {
   run().catch(() => {
     if (!signal.aborted) onRefused()
   })
-  return { replace: () => pictures?.replace(), changeSound: () => feedSound(media.currentTime) }
+  return { replace: () => video?.replace(), changeSound: () => feedSound(media.currentTime) }
 }
 
 /** Takes over the start that ran before the engine was loaded, if it fits. */
@@ -229,9 +229,9 @@ function openSinks(source: MediaSource, media: HTMLMediaElement, codecs: string,
   const sink = (type: string): Sink => createSink(source.addSourceBuffer(type), media)
   if (!isApart) return { main: sink(typeOf('video', codecs)), sound: undefined }
   const named = codecs.split(',')
-  const pictures = named.filter((codec) => !codec.startsWith('mp4a')).join()
+  const video = named.filter((codec) => !codec.startsWith('mp4a')).join()
   return {
-    main: sink(typeOf('video', pictures)),
+    main: sink(typeOf('video', video)),
     sound: sink(typeOf('audio', named.find((codec) => codec.startsWith('mp4a')) ?? 'mp4a.40.2')),
   }
 }
