@@ -10,7 +10,7 @@ import { type Plugin, rollup } from 'rollup'
 import { freePort, root } from './product.ts'
 
 const run = promisify(execFile)
-/** Different pictures; more than these have addresses of their own and the same bytes. */
+/** Different images; more than these have addresses of their own and the same bytes. */
 const different = 12
 
 const preact = {
@@ -66,7 +66,7 @@ export async function ownWeight(): Promise<number> {
   return output.reduce((sum, chunk) => sum + (chunk.type === 'chunk' ? brotliCompressSync(chunk.code).length : 0), 0)
 }
 
-/** Widths in which the library keeps a picture of 12 megapixels, and its own. */
+/** Widths in which the library keeps an image of 12 megapixels, and its own. */
 export const widths = { small: 640, middle: 1280, wide: 1920, large: 2560, own: 4000 } as const
 
 /**

@@ -11,7 +11,7 @@ import { median, type Row } from './row.ts'
 
 const transitions = ['slide', 'rise', 'wipe', 'zoom in', 'zoom out', 'turn', 'fade']
 const rounds = 3
-/** Pictures of a run; `VITRINE_BENCH_PICTURES=50` looks whether it works. */
+/** Images of a run; `VITRINE_BENCH_PICTURES=50` looks whether it works. */
 const images = Number(process.env.VITRINE_BENCH_PICTURES ?? 500)
 const timeoutMs = 60_000
 /** Enough to see whether those that are decoded whole stay. */
@@ -98,7 +98,7 @@ async function smoothness(browser: Browser, base: string): Promise<Row[]> {
   return rows
 }
 
-/** In the page: goes on by one picture, and counts from the frame in which it begins to come. */
+/** In the page: goes on by one image, and counts from the frame in which it begins to come. */
 function framesOfOne(): Promise<number> {
   return new Promise((resolve) => {
     const before = document.querySelector('.vt-gallery-slide[data-state=current]')
@@ -131,7 +131,7 @@ function framesOfNone(): Promise<number> {
   })
 }
 
-/** Megabytes of a process: what it has for itself, and decoded pictures, which it shares with anyone who draws them. */
+/** Megabytes of a process: what it has for itself, and decoded images, which it shares with anyone who draws them. */
 function ownMegabytes(pid: number): number {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
   const kilobytes = [...text.matchAll(/^Pss_(?:Anon|Shmem):\s+(\d+) kB/gm)].reduce((sum, [, size]) => sum + Number(size), 0)
@@ -153,7 +153,7 @@ interface Run {
   note: string
 }
 
-/** A slideshow of pictures of 12 megapixels, as fast as it goes: what the page and what draws it have for themselves. */
+/** A slideshow of images of 12 megapixels, as fast as it goes: what the page and what draws it have for themselves. */
 async function run(browser: Browser, base: string, images: number, more = ''): Promise<Run> {
   const sizes = Object.values(widths).join(',')
   const address = (count: number): string =>

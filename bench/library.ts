@@ -2,7 +2,7 @@ import type { MediaItem } from '../sdk/media/contract.ts'
 import { openDeps } from '../server/open-deps.ts'
 import type { Product } from './product.ts'
 
-/** Items without files, beside a server that runs: lists and widgets show titles, descriptions and the addresses of pictures. */
+/** Items without files, beside a server that runs: lists and widgets show titles, descriptions and the addresses of images. */
 export async function addItems({ dataDir }: Pick<Product, 'dataDir'>, count: number): Promise<void> {
   const { deps, close } = await openDeps({ VITRINE_DATA_DIR: dataDir }, { beside: true })
   await insertItems(deps, count)

@@ -14,7 +14,7 @@ const requests = 100_000
 /** Just below the limit of 100 million pixels. */
 const side = 9990
 
-/** Memory of the server process: after large pictures, and after many requests. */
+/** Memory of the server process: after large images, and after many requests. */
 export async function memoryBench(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-memory-'))
   const product = await startProduct()
@@ -25,7 +25,7 @@ export async function memoryBench(): Promise<Row[]> {
       .toFile(image)
     await pause(3000)
     const fresh = await residentMegabytes(product)
-    // The first small picture loads what every later one needs.
+    // The first small image loads what every later one needs.
     const small = join(folder, 'small.png')
     await sharp({ create: { width: 64, height: 64, channels: 3, background: '#925' } })
       .png()

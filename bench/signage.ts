@@ -15,7 +15,7 @@ const hours = Number(process.env['SIGNAGE_HOURS'] ?? 24)
 const images = 6
 
 /**
- * A day of a screen, its clock run fast: a kill right after it was confirmed, a playlist of pictures with three cuts of the network, a kill
+ * A day of a screen, its clock run fast: a kill right after it was confirmed, a playlist of images with three cuts of the network, a kill
  * of the browser and a start without a network. Each simulated second it is asked whether something is seen.
  */
 export async function signageBench(): Promise<Row[]> {

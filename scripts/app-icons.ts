@@ -19,7 +19,7 @@ const png = (source: string, size: number): Promise<Buffer> =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
 
-/** An ICO file whose pictures are PNG, which every browser reads. */
+/** An ICO file whose images are PNG, which every browser reads. */
 function ico(images: { size: number; bytes: Buffer }[]): Buffer {
   const header = Buffer.alloc(6 + 16 * images.length)
   header.writeUInt16LE(1, 2)

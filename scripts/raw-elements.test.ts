@@ -17,7 +17,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => file !== '' && !file.startsWith('portal/ui/') && !/\.(test|fixture)\.tsx$/.test(file))
 
-/** Lists of texts that are typed or kept, not read: a person edits those of settings, and a browser reads those of pictures. */
+/** Lists of texts that are typed or kept, not read: a person edits those of settings, and a browser reads those of images. */
 const commaLists = [
   'portal/documents/document-view.tsx',
   'portal/media/poster.tsx',
@@ -39,7 +39,7 @@ const ownStates: Record<string, string> = {
   'portal/widgets/playlist-field.tsx': 'A chosen playlist that is gone is named as such, and can be replaced.',
 }
 
-/** Parts of portal/ui that the page of the components lacks: they draw a picture, set up the page, or are a part of one that it shows. */
+/** Parts of portal/ui that the page of the components lacks: they draw an image, set up the page, or are a part of one that it shows. */
 const notShown = ['BrandMark', 'FormError', 'MenuButton', 'SelectControl', 'StylePolicy', 'ToastList']
 
 const portalFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'portal/*.ts', 'portal/*.tsx'], {

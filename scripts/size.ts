@@ -52,7 +52,7 @@ const measured: Record<string, string[]> = {
   'sign-in': entry('sign-in'),
   // With its style, as every embed carries it; the renderer is what the player and the widget have already.
   gallery: holding('No photos here.'),
-  // Before its first picture; what a video, a stream or another gallery needs comes with that.
+  // Before its first frame; what a video, a stream or another gallery needs comes with that.
   screen: entry('signage', screens).map((file) => `signage/${file}`),
   'screen, service worker': ['signage/service-worker.js'],
   'own engine': holding('Nothing came of these bytes'),

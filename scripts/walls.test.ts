@@ -31,7 +31,7 @@ describe('importFault', () => {
     ['server/db/schema.ts', "import type { ChaptersTable } from '../chapters/rows.ts'"],
     ['server/chapters/rows.ts', "import { longestTitle } from './chapters.ts'"],
     ['server/media/media.ts', "import { call } from 'vitrine-sdk'"],
-    ['server/photosets/check-picture.ts', "const { default: sharp } = await import('sharp')"],
+    ['server/photosets/check-image.ts', "const { default: sharp } = await import('sharp')"],
     ['examples/react-app/app.tsx', "import { createClient } from '../../sdk/index.ts'"],
     ['examples/react-app/app.tsx', "import { Menu } from '@base-ui/react/menu'"],
     ['sdk/store/index.ts', "export * from './create-store'"],

@@ -28,9 +28,9 @@ export function importFault({ file, text }: SourceLine): string | undefined {
   if (source === undefined) return undefined
   const house = houseOf(file)
   if (!source.startsWith('.')) {
-    // Pictures come from strangers: they are decoded in the worker process, and nowhere in the server's own memory.
+    // Images come from strangers: they are decoded in the worker process, and nowhere in the server's own memory.
     if (source === 'sharp' && house === 'server' && !isTest(file) && !isFixture(file) && file !== 'server/images/draw.ts')
-      return 'only the picture worker imports sharp'
+      return 'only the image worker imports sharp'
     if (source === '@tanstack/react-query' && !file.startsWith('portal/data/') && !isTest(file))
       return 'only portal/data imports react-query; use useRead, useWrite or useCache'
     if (house === 'examples' && !isTest(file) && !/^(vitrine-sdk|react|react-dom|next)(\/|$)/.test(source))

@@ -53,6 +53,7 @@ const comments: Words[] = [
   ...everywhere,
   { word: /\btheirs\b/i, use: 'remote version, conflict' },
   { word: /\bwhat goes\b/i, use: 'evicted entries' },
+  { word: /\b(?<!groups? of |picture[- ]in[- ])pictures?\b(?![- ]in[- ]picture)/i, use: 'image, photo, poster, video, frame' },
 ]
 
 /** Sentences that the specification fixes word for word. */

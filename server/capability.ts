@@ -23,7 +23,7 @@ export interface Site {
 /** Opened once with the application; the function that it returns runs at the start and every hour. */
 export type HourlyTask = (deps: AppDeps) => () => Promise<unknown>
 
-/** Addresses that are not calls: pages, scripts, pictures, uploads. */
+/** Addresses that are not calls: pages, scripts, images, uploads. */
 export interface Pages<State = undefined> {
   /** Every address, so that any letter case of it is understood and the authorization test asks it. */
   paths: readonly string[]

@@ -165,7 +165,7 @@ async function fullItem(test: TestApp, owner: TestUser): Promise<string> {
   return video.encId
 }
 
-/** A playlist of this many items, without a picture of its own. */
+/** A playlist of this many items, without an image of its own. */
 async function playlistOf(test: TestApp, owner: TestUser, count: number): Promise<string> {
   const playlist = await test.item(owner, { record_type: 2, title: `Playlist of ${count}` })
   for (let position = 0; position < count; position++) {

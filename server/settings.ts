@@ -27,7 +27,7 @@ export interface Settings {
   deniedFileTypes: readonly string[]
   /** Endings taken as video or audio. */
   videoExtensions: readonly string[]
-  /** Endings of pictures that photosets take. Administrators choose them. */
+  /** Endings of images that photosets take. Administrators choose them. */
   photoExtensions: readonly string[]
   /** VITRINE_MAX_UPLOAD_BYTES: the largest file. */
   maxUploadBytes: number

@@ -48,7 +48,7 @@ const places: Player.PlayerPlaces = {
   ),
 }
 
-// Documents and pictures: most elements never need it.
+// Documents and images: most elements never need it.
 const loadOther = () => import('./element-other.tsx')
 const loadCompact = () => import('./element-compact.tsx')
 

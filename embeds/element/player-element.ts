@@ -7,7 +7,7 @@ import type { ElementView } from './element-view.tsx'
 import { attributes, reflectAttributes } from './reflected-attributes.ts'
 
 const loadView = () => import('./element-view.tsx')
-/** Loaded before it scrolls into sight, so that the picture is there then. */
+/** Loaded before it scrolls into sight, so that the poster is there then. */
 const early = '200px'
 
 /** A server that imports the script has no elements; it defines none. */
@@ -35,7 +35,7 @@ interface PendingSettings {
  * @attr {string} src - Address of the server (default: where the script came from), or without `item` that of HLS, DASH or a media file.
  * @attr {string} code - Code of a link that was given out.
  * @attr {string} type - MIME type of `src`, where its ending does not say it.
- * @attr {string} poster - Address of the picture before `src` plays.
+ * @attr {string} poster - Address of the poster before `src` plays.
  * @attr {string} label - Title of `src`.
  * @attr {boolean} live - `src` is a live stream. Default: off.
  * @attr {boolean} autoplay - Starts as soon as it is in sight, where the browser allows it. Default: off.
@@ -50,18 +50,18 @@ interface PendingSettings {
  * @attr {'compact'} skin - One row of controls, for sound and small places. Default: the large player.
  * @attr {string} lang - Language of the player, as BCP 47. Default: that of the page.
  *
- * @slot poster - Covers the picture before the first play.
+ * @slot poster - Covers the video before the first play.
  * @slot bar - In the row of the control bar, before the menus.
  * @slot before-bar - In the control bar, above the seek bar.
  * @slot after-bar - In the control bar, below its row of buttons.
- * @slot end - Covers the picture at the end, in place of the buttons that play it again. Not for sound and live streams.
+ * @slot end - Covers the video at the end, in place of the buttons that play it again. Not for sound and live streams.
  *
  * @csspart player - The box of the player.
  * @csspart video - The `<video>`.
  * @csspart poster - The box of the slot `poster`.
  * @csspart start-screen - Everything that is shown before the first play.
  * @csspart start-button - The large button that starts it.
- * @csspart title - The title on the start screen, over the picture and beside sound.
+ * @csspart title - The title on the start screen, over the video and beside sound.
  * @csspart description - The description on the start screen.
  * @csspart bar - The control bar.
  * @csspart button - Each button of the bar.

@@ -9,7 +9,7 @@ import { imageFor, pixelsAcross, type Slide } from './slides.ts'
 /** A gallery that does not say that it shows something is shown after so long. */
 const timeoutMs = 4000
 
-/** A gallery in one of its other modes, which runs by itself. Each picture comes in the one size that is kept. */
+/** A gallery in one of its other modes, which runs by itself. Each image comes in the one size that is kept. */
 export function GallerySlide({ slide, isCurrent, onReady, onDone }: SlideProps<Extract<Slide, { kind: 'gallery' }>>) {
   const initialSlide = useRef(slide)
   const { images, settings } = initialSlide.current

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import type { SlideProps } from './slide-view.tsx'
 import { imageFor, pixelsAcross, type Slide } from './slides.ts'
 
-/** A picture, ready when it is decoded. One that does not come is tried once more in another size. */
+/** An image, ready when it is decoded. One that does not come is tried once more in another size. */
 export function ImageSlide({ slide, isCurrent, isPaused, onReady, onDone, onFail }: SlideProps<Extract<Slide, { kind: 'image' }>>) {
   const imageRef = useRef<HTMLImageElement>(null)
   const tell = useRef({ onReady, onFail })
   tell.current = { onReady, onFail }
-  // Addresses that are new in another answer are those of the same picture: what is drawn stays.
+  // Addresses that are new in another answer are those of the same image: what is drawn stays.
   const initialSlide = useRef(slide)
   const { image, seconds, hasCaption } = slide
 

@@ -45,7 +45,7 @@ export interface MediaCacheOptions {
 
 /**
  * Keeps the media of a show for days without a network. Storage that throws, is full, or is not there changes nothing but that less is
- * kept: pictures and videos then come from the library as everywhere else.
+ * kept: images and videos then come from the library as everywhere else.
  */
 export function createMediaCache({ origin, screen, onError, fetch: ask = fetch }: MediaCacheOptions): MediaCache {
   let files: CachedFile[] | undefined

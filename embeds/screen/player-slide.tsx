@@ -33,7 +33,7 @@ export function PlayerSlide({ slide, onReady, onOver }: SlideProps<Extract<Slide
         controls={false}
         splashTitle={false}
         shortcuts={false}
-        // A wall shows the next slide rather than a still picture for two minutes.
+        // A wall shows the next slide rather than a still image for two minutes.
         reconnect={{ giveUpMs: 15_000 }}
         onPlayer={(player) => {
           end.current?.()

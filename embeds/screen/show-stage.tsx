@@ -37,7 +37,7 @@ export function ShowStage({ show, scheduleEntry, allowed, onRunThrough, onSlide,
     shownEntry.current = scheduleEntry?.ID
     const items = seen.current ? itemsOf(seen.current) : []
     const isGone = allowed !== undefined && items.some(({ item }) => item !== 0 && !allowed.has(item))
-    // A gallery with other pictures in it is another slide, and comes as softly as another schedule entry.
+    // A gallery with other images in it is another slide, and comes as softly as another schedule entry.
     const isSoft = isOther || (seen.current?.kind === 'gallery' && slides[0]?.key !== seen.current.key)
     act({ type: 'load', slides, cut: isSoft && !isGone && slides.length > 0 })
   }, [slides, scheduleEntry?.ID, allowed])

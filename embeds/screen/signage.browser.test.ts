@@ -29,7 +29,7 @@ async function eventually(look: () => Promise<boolean>): Promise<void> {
   }
   throw new Error(`It never came: ${String(look)}`)
 }
-/** The names of pictures that are seen from now on, until one of them is this. */
+/** The names of images that are seen from now on, until one of them is this. */
 async function seenUntil(frame: HTMLIFrameElement, last: string): Promise<string[]> {
   const all: string[] = []
   await until(() => {
@@ -61,7 +61,7 @@ describe('the screen page', () => {
     await set('paired=1')
     await until(() => seen(frame) === 'Picture A', 10_000)
     watch.disconnect()
-    // Until the first picture is there it says who it is, not that nothing is on.
+    // Until the first image is there it says who it is, not that nothing is on.
     expect([...cards]).to.include('Hall')
     expect([...cards].join()).to.not.contain('Nothing')
     // Decoded before it is seen, and the next one behind it.
@@ -130,7 +130,7 @@ describe('the screen page', () => {
     const [frame] = frames as [HTMLIFrameElement]
     await set('revision=over')
     await until(() => find(frame, '[data-state="current"] .vs-card')?.textContent === 'AssemblyBroadcast has ended', 20_000)
-    // Nobody pauses what goes by the clock: nor would the pictures go on.
+    // Nobody pauses what goes by the clock: nor would the images go on.
     frame.contentWindow?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
     await set('revision=second')
     await seenUntil(frame, 'Picture C')

@@ -40,7 +40,7 @@ function lazySlide<One extends Slide>(load: () => Promise<ComponentType<SlidePro
   }
 }
 
-// Pictures do not wait for a player.
+// Images do not wait for a player.
 const VideoSlide = lazySlide(async () => (await import('./video-slide.tsx')).VideoSlide)
 const PlayerSlide = lazySlide(async () => (await import('./player-slide.tsx')).PlayerSlide)
 const GallerySlide = lazySlide(async () => (await import('./gallery-slide.tsx')).GallerySlide)

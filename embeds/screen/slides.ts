@@ -38,7 +38,7 @@ export function slidesOf(scheduleEntry: ShownScheduleEntry, allowed?: ReadonlySe
     return kept(Item.ClipDataID, allowed) ? [{ kind: 'player', key: key(Item.EncID), ...facts, media: Item, sound: Sound }] : []
   }
   const seen = Pictures.filter(({ ClipDataID }) => kept(ClipDataID, allowed))
-  // One after the other is this page's own business; the other modes are the gallery's. Another list of pictures is another gallery.
+  // One after the other is this page's own business; the other modes are the gallery's. Another list of images is another gallery.
   if (scheduleEntry.Kind === 'gallery' && Settings.GalleryMode !== slideshow && seen.length > 0) {
     const list = seen.map(({ EncID }) => EncID).join()
     return [{ kind: 'gallery', key: key(list), item: 0, encId: '', title: Title, images: seen, settings: Settings }]
@@ -61,11 +61,11 @@ export function slidesOf(scheduleEntry: ShownScheduleEntry, allowed?: ReadonlySe
   return [...images, ...entries]
 }
 
-/** The picture that fills so many pixels across, else the largest. */
+/** The image that fills so many pixels across, else the largest. */
 export const imageFor = (images: GalleryItem['ImageURLs'], width: number): string =>
   (images.find(({ Size }) => Size >= width) ?? images.at(-1))?.URL ?? ''
 
-/** How many pixels across a picture of these sides is on this screen. */
+/** How many pixels across an image of these sides is on this screen. */
 export function pixelsAcross({ Width, Height }: Pick<GalleryItem, 'Width' | 'Height'>, screen: { width: number; height: number }): number {
   return Width > 0 && Height > 0 ? Math.min(screen.width, (screen.height * Width) / Height) : screen.width
 }

@@ -2,7 +2,7 @@ import { SignageLimits } from '../../sdk/signage/index.ts'
 
 const width = 320
 
-/** A small picture of what is seen; empty where the browser does not let a page look at it. */
+/** A thumbnail of what is seen; empty where the browser does not let a page look at it. */
 export function thumbnailOf(stage: Element | null): string {
   const seen = stage?.querySelector<HTMLImageElement | HTMLVideoElement>('[data-state="current"] :is(img, video)')
   const [wide, high] =

@@ -19,11 +19,11 @@ import { refetchItem } from './refetch-item.ts'
 export interface GalleryViewProps {
   item: MediaItem
   base: string
-  /** The query of our own page, which says how the pictures are shown. Left out on pages of other people. */
+  /** The query of our own page, which says how the images are shown. Left out on pages of other people. */
   search?: string | undefined
 }
 
-/** Minutes after which addresses of pictures are asked for anew: they end after some hours, and a gallery may run for days. */
+/** Minutes after which addresses of images are asked for anew: they end after some hours, and a gallery may run for days. */
 const renewMinutes = 60
 
 const loadWords = (tag: string): Promise<Language> => loadLanguage(tag, galleryLanguages)

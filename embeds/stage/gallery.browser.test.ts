@@ -39,7 +39,7 @@ describe('embeds of photosets', () => {
     const listen = ({ data }: MessageEvent<string>): void =>
       void heard.push((JSON.parse(data) as { value: { items?: number } }).value?.items)
     addEventListener('message', listen)
-    // Every 0.12 s; a picture stays a second.
+    // Every 0.12 s; an image stays a second.
     const { frame, text, shown } = await open('?GalleryMode=3&AutoPlay=1&DurationSecs=1&ComparisonCheckIntervalMins=0.002')
     await until(() => shown() === 'One')
     const inner = frame.contentWindow as Window & typeof globalThis

@@ -10,7 +10,7 @@ export interface PagesProps {
   base: string
 }
 
-/** Pages of a document or pictures of a photoset, one at a time. */
+/** Pages of a document or photos of a photoset, one at a time. */
 export function Pages({ title, pages, base }: PagesProps) {
   const words = useWords(widgetsWords)
 

@@ -12,7 +12,7 @@ export interface ProblemStageProps {
   onProblem?: (sentence: string) => void
 }
 
-/** Shows in place of the picture why there is none: the sentence of the server, which has status 0 when it did not answer. */
+/** Shows in place of the video why there is none: the sentence of the server, which has status 0 when it did not answer. */
 export function ProblemStage({ error, onRetry, onProblem }: ProblemStageProps) {
   const words = useWords(widgetsWords)
   const sentence = error instanceof WireError && error.status > 0 ? error.message : words.itemFailed

@@ -52,7 +52,7 @@ function drawnIn(page: TestPage, host: Element): Record<string, string> {
   return found
 }
 
-/** The same, when nothing comes any more: pictures and texts of a widget come in several tasks. */
+/** The same, when nothing comes any more: images and texts of a widget come in several tasks. */
 async function settled(page: TestPage, host: HTMLElement): Promise<Record<string, string>> {
   await until(() => host.dataset.fresh === undefined)
   for (let before = '', tries = 0; tries < 40; tries++) {

@@ -72,7 +72,7 @@ function CategoryForm({ category, parent = atRoot, onClose, onSaved }: CategoryD
   const [image, setImage] = useState<string>()
   const save = async (input: SaveCategoryInput) => {
     const answer = await conflict.guard(() => client.call(saveCategory, input))
-    // The category is there: a refused picture must not make it a second time.
+    // The category is there: a refused image must not make it a second time.
     if (image !== undefined) {
       await client
         .call(saveCategoryImage, { catid: answer.ID, data: image })

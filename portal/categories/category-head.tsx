@@ -128,7 +128,7 @@ function Banner({ category, children }: { category: CategoryDetails; children: R
   )
 }
 
-/** The root list: every category at the root, with its picture. */
+/** The root list: every category at the root, with its image. */
 export function CategoryRoot() {
   const words = useWords(categoryScreensWords)
 

@@ -17,7 +17,7 @@ import { ErrorText } from '../ui/error-text.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { imageData } from './image-data.ts'
 
-/** The picture of a category: saved at once, apart from the form around it. */
+/** The image of a category: saved at once, apart from the form around it. */
 export function CategoryImage({ category }: { category: CategoryDetails }) {
   const words = useWords(categoryScreensWords)
   const portal = useWords(portalWords)
@@ -51,7 +51,7 @@ export function CategoryImage({ category }: { category: CategoryDetails }) {
   )
 }
 
-/** The picture of a category that is not saved yet: it is sent after the category. */
+/** The image of a category that is not saved yet: it is sent after the category. */
 export function NewCategoryImage({ image, onChange }: { image: string | undefined; onChange: (data: string | undefined) => void }) {
   const words = useWords(categoryScreensWords)
   const [problem, setProblem] = useState<string>()

@@ -1,4 +1,4 @@
-/** A picture scaled to fit a square, as a `data:` address of a JPEG; undefined when it is none that the browser reads. */
+/** An image scaled to fit a square, as a `data:` address of a JPEG; undefined when it is none that the browser reads. */
 export async function imageData(file: File, size: number): Promise<string | undefined> {
   const image = await createImageBitmap(file).catch(() => undefined)
   if (!image) return undefined

@@ -12,7 +12,7 @@ export interface ClassItemsProps {
   isLocked: boolean
 }
 
-/** The items of a class below its picture. */
+/** The items of a class below its video. */
 export function ClassItems({ item, player, isLocked }: ClassItemsProps) {
   const words = useWords(virtualClassWords)
   const index = useStore(player.store, (state) => state.index)

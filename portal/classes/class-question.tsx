@@ -14,7 +14,7 @@ import type { Room } from './use-class.ts'
 
 const noAnswer: QuizAnswer = { Options: [], Matches: [], Text: '' }
 
-/** The question that the presenter shows, over the picture, and its results. */
+/** The question that the presenter shows, over the video, and its results. */
 export function ClassQuestion({ encid, room }: { encid: string; room: Room }) {
   const words = useWords(virtualClassWords)
   const shown = room.place?.State.Question

@@ -33,7 +33,7 @@ export interface ClassSideProps {
   isWaiting: boolean
 }
 
-/** Beside the picture: the tools of the presenter, and the people. */
+/** Beside the video: the tools of the presenter, and the people. */
 export function ClassSide({ item, room, isWaiting }: ClassSideProps) {
   const words = useWords(virtualClassWords)
   const { VirtualClass: lesson } = item

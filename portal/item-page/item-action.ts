@@ -5,7 +5,7 @@ import type { PageOptions } from '../../sdk/session/contract.ts'
 import type { Language } from '../../sdk/text/language.ts'
 import type { MenuEntry } from '../ui/menu.tsx'
 
-/** The player of the page, for actions that need the current time or picture. */
+/** The player of the page, for actions that need the current time or frame. */
 export interface ItemPage {
   /** Current time in seconds; 0 without a player. */
   time: () => number

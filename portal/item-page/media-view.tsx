@@ -128,7 +128,7 @@ const OverVideo = ({ Content }: { Content: ComponentType | undefined }) =>
     </div>
   ) : null
 
-/** The part that a panel draws over the picture. The stage leaves full screen for it, because the part stands beside the player. */
+/** The part that a panel draws over the video. The stage leaves full screen for it, because the part stands beside the player. */
 function useOverVideo(): [ComponentType | undefined, NonNullable<PanelHost['showOver']>] {
   const [Over, setOver] = useState<ComponentType>()
   const show = useCallback((Content: ComponentType | undefined): void => {

@@ -2,7 +2,7 @@ import type { MediaItem } from '../../sdk/media/contract.ts'
 import { usePageOptions } from '../page-options.ts'
 import './print-sheet.css'
 
-/** The page of an item on paper: poster, title, address and its QR code. Its pictures are loaded when it is printed. */
+/** The page of an item on paper: poster, title, address and its QR code. Its images are loaded when it is printed. */
 export function PrintSheet({ item }: { item: MediaItem }) {
   const { BaseURL } = usePageOptions().Site
   const address = BaseURL + item.ViewURL

@@ -10,7 +10,7 @@ export interface MadeFile {
   folder: string
 }
 
-/** Moving pictures with sound, as a camera would hand them over. */
+/** Video with sound, as a camera would hand them over. */
 export function makeVideo(name: string, seconds = 8): Promise<MadeFile> {
   const input = ['-f', 'lavfi', '-i', `testsrc2=s=640x360:r=25:d=${seconds}`, '-f', 'lavfi', '-i', `sine=f=330:d=${seconds}`]
   return make(name, [...input, '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '50', '-c:a', 'aac', '-shortest'])
@@ -19,7 +19,7 @@ export function makeVideo(name: string, seconds = 8): Promise<MadeFile> {
 /** A tone of four seconds. */
 export const makeSound = (name: string): Promise<MadeFile> => make(name, ['-f', 'lavfi', '-i', 'sine=f=330:d=4'])
 
-/** One picture: where it does not matter what is uploaded. */
+/** One image: where it does not matter what is uploaded. */
 export const makeImage = (name: string): Promise<MadeFile> => make(name, ['-f', 'lavfi', '-i', 'testsrc2=s=320x180', '-frames:v', '1'])
 
 async function make(name: string, how: string[]): Promise<MadeFile> {

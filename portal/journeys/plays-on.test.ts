@@ -14,7 +14,7 @@ interface Seen {
   pieces: number
 }
 
-/** What the picture in front of somebody is doing. */
+/** The state of the video in front of a person. */
 const see = (page: Page): Promise<Seen> =>
   page.locator('video').evaluate((element) => {
     const { currentTime, videoHeight, paused, buffered } = element as HTMLVideoElement

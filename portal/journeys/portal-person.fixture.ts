@@ -24,7 +24,7 @@ export async function upload(page: Page, vitrine: Vitrine, path: string, title: 
   return new URL((await link.getAttribute('href')) ?? '', vitrine.base).href
 }
 
-/** Presses the middle of the picture, whatever lies on top of it there, as people do who want to see a film. */
+/** Presses the middle of the video, whatever lies on top of it there, as people do who want to see a film. */
 export async function pressVideo(where: Page | FrameLocator): Promise<void> {
   const video = where.locator('video').first()
   await video.waitFor()

@@ -39,7 +39,7 @@ describe('the page of an item on paper', () => {
       ])
       await page.emulateMedia({ media: null })
       const pdf = await page.pdf({ format: 'A4', ...(process.env.VITRINE_PRINT_FILE ? { path: process.env.VITRINE_PRINT_FILE } : {}) })
-      // One sheet, with both pictures in it.
+      // One sheet, with both images in it.
       expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
     },
     TIMEOUT_MS,

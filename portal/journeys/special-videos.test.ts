@@ -38,7 +38,7 @@ describe('videos of other services and 360° videos', () => {
     await vitrine?.stop()
   }, TIMEOUT_MS)
 
-  /** The colour in the middle of the picture, as it is on the screen. */
+  /** The colour in the middle of the video, as it is on the screen. */
   const colour = async (): Promise<string> => {
     const box = await page.locator('canvas.vt-panorama').boundingBox()
     const clip = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2 - 20, y: (box?.y ?? 0) + (box?.height ?? 0) / 2, width: 2, height: 2 }

@@ -10,7 +10,7 @@ const trimmedSecs = 7
 
 interface Moment {
   atSecs: number
-  /** Seconds of the source, read from the brightness of the picture. */
+  /** Seconds of the source, read from the brightness of the video. */
   shownSecs: number
   /** Loudness of what is played, 0 to 1; below zero where the browser does not tell. */
   loudness: number
@@ -47,7 +47,7 @@ async function watchBeginning(withSound: boolean): Promise<Moment[]> {
     const level = pen?.getImageData(8, 8, 1, 1).data[0] ?? 0
     analyser?.getFloatTimeDomainData(samples)
     const loudness = analyser ? samples.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0) : -1
-    // Black is 16 and white 235 in a film, 0 and 255 in a picture of the page.
+    // Black is 16 and white 235 in a film, 0 and 255 in an image of the page.
     moments.push({ atSecs, shownSecs: ((level * 219) / 255 + 16 - 20) / 10, loudness })
   }
   video.pause()

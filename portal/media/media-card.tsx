@@ -15,7 +15,7 @@ import './media-card.css'
 
 export interface MediaCardProps {
   item: MediaSummary
-  /** In the corner of the picture. */
+  /** In the corner of the image. */
   tool?: ReactNode
   /** Beside the title. */
   menu?: ReactNode

@@ -11,7 +11,7 @@ export interface PosterProps {
   eager?: boolean
 }
 
-/** A picture in 16:9, or the sign of the item's kind when there is none or it does not load. The title next to it says what it shows. */
+/** An image in 16:9, or the sign of the item's kind when there is none or it does not load. The title next to it says what it shows. */
 export function Poster({ images, kind, sizes, eager = false }: PosterProps) {
   const [broken, setBroken] = useState(false)
   const largest = images.at(-1)

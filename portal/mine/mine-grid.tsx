@@ -7,7 +7,7 @@ import { useDateText } from '../media/use-date-text.ts'
 import { MineMenu, MinePoster, MineTitle, type RowTools, SelectBox } from './mine-row.tsx'
 import { MineState } from './mine-state.tsx'
 
-/** The items as cards with large pictures. */
+/** The items as cards with large posters. */
 export function MineGrid({ items, tools }: { items: readonly MineItem[]; tools: RowTools }) {
   const words = useWords(mineWords)
   const portal = useWords(portalWords)

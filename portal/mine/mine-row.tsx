@@ -33,7 +33,7 @@ export function SelectBox({ item, tools }: { item: MineItem; tools: RowTools }) 
   )
 }
 
-/** The picture of an item with its length. */
+/** The poster of an item with its length. */
 export function MinePoster({ item, sizes }: { item: MineItem; sizes: string }) {
   const portal = useWords(portalWords)
   return (

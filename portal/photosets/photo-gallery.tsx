@@ -5,7 +5,7 @@ import type { PlaylistItem } from '../../sdk/media/contract.ts'
 import type { PhotosetItem } from '../../sdk/photosets/contract.ts'
 import './photo-stage.css'
 
-// How the page was asked to show pictures; read once, from the address that it was opened with.
+// How the page was asked to show photos; read once, from the address that it was opened with.
 const asked = location.search
 
 export interface PhotoGalleryProps {
@@ -17,7 +17,7 @@ export interface PhotoGalleryProps {
   mode: GallerySettings['GalleryMode']
 }
 
-/** The pictures of a photoset in the portal. */
+/** The photos of a photoset in the portal. */
 export default function PhotoGallery({ entries, photos, title, mode }: PhotoGalleryProps) {
   const galleryItems = useMemo(() => photos?.map(galleryItem) ?? galleryItemsOf({ Playlist: entries ?? [] }), [photos, entries])
   return (

@@ -18,7 +18,7 @@ export interface PhotoActs {
   move: (photo: EditedPhoto, from: number, to: number, byKeyboard?: boolean) => void
   drop: () => void
   remove: (photo: EditedPhoto) => void
-  /** Something of the picture was changed; what to say about it. */
+  /** Something of the photo was changed; what to say about it. */
   change: (photo: EditedPhoto, sentence: string) => void
 }
 

@@ -6,7 +6,7 @@ import './photo-stage.css'
 
 const PhotoGallery = lazy(() => import('./photo-gallery.tsx'))
 
-/** The gallery, or a sentence where there are no pictures yet. */
+/** The gallery, or a sentence where there are no photos yet. */
 export function PhotoStage(props: PhotoGalleryProps) {
   const portal = useWords(portalWords)
 

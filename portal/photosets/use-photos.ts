@@ -37,7 +37,7 @@ export interface Photos {
   reorder: (order: readonly number[]) => void
 }
 
-/** The pictures of a photoset. Of hundreds, those are asked for again of which something has changed. */
+/** The photos of a photoset. Of hundreds, those are asked for again of which something has changed. */
 export function usePhotos(encid: string): Photos {
   const cache = useCache()
   const input = { id: encid }

@@ -12,7 +12,7 @@ export interface SettingsFieldsProps {
   onChange: (form: SettingsForm) => void
 }
 
-/** How a playlist runs: by the clock or not, from when until when, and how long a picture is shown. */
+/** How a playlist runs: by the clock or not, from when until when, and how long an image is shown. */
 export function SettingsFields({ form, errorOf, onChange }: SettingsFieldsProps) {
   const words = useWords(playbackWords)
 

@@ -16,7 +16,7 @@ export interface QuickViewStageProps {
   recordType: number | undefined
 }
 
-/** The item itself: player, pictures, pages or where a link leads. */
+/** The item itself: player, images, pages or where a link leads. */
 export function QuickViewStage({ id, recordType }: QuickViewStageProps) {
   const portal = useWords(portalWords)
 

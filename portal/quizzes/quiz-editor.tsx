@@ -30,7 +30,7 @@ export interface QuizEditorProps {
   onDone: () => void
 }
 
-/** Editor of a quiz beside the picture: its questions by their times, and its settings. */
+/** Editor of a quiz beside the video: its questions by their times, and its settings. */
 export function QuizEditor({ tlid, host, onDone }: QuizEditorProps) {
   const words = useWords(quizEditorWords)
   const portal = useWords(portalWords)

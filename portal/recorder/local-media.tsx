@@ -1,7 +1,7 @@
 export interface LocalMediaProps {
   address: string
   label: string
-  /** It has no picture. */
+  /** It has no video. */
   isSound: boolean
 }
 

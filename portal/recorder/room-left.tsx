@@ -6,7 +6,7 @@ import { bytesText } from '../uploads/bytes-text.ts'
 import { lengthText } from './length-text.ts'
 import { portalRecorder } from './portal-recorder.ts'
 
-/** Bytes of a second, before it is known: those that picture and sound are asked for. */
+/** Bytes of a second, before it is known: those that video and sound are asked for. */
 const usualRate = 330_000
 /** Below so many seconds people are warned. */
 const lowSeconds = 15 * 60

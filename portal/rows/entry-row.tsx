@@ -22,7 +22,7 @@ export interface EntryRowProps {
   children: ReactNode
 }
 
-/** A row of a list that is put in order by hand: handle, picture, words, steps and a menu. */
+/** A row of a list that is put in order by hand: handle, image, words, steps and a menu. */
 export function EntryRow({ moves: places, name, images, kind, menu, options, children }: EntryRowProps) {
   const words = useWords(rowsWords)
 

@@ -128,7 +128,7 @@ interface ToolsProps {
   onDeleted: () => void
 }
 
-/** Reads the texts from the pictures, and deletes the slideshow with a way back in the toast. */
+/** Reads the texts from the images, and deletes the slideshow with a way back in the toast. */
 function SlideshowTools({ encid, slideshow, onDeleted }: ToolsProps) {
   const words = useWords(slideshowEditorWords)
   const uploads = useWords(photosetsWords)

@@ -22,7 +22,7 @@ import { Switch } from '../ui/switch.tsx'
 
 interface NewSlideshowProps {
   encid: string
-  /** The item has pictures in which slides can be found. */
+  /** The item has a video in which slides can be found. */
   hasVideo: boolean
   /** With the number of the slideshow, or without one when nothing was made. */
   onClose: (id?: number) => void

@@ -15,7 +15,7 @@ describe('splitCue', () => {
     expect(splitCue(cues, -1, 3)).toBe(undefined)
   })
 
-  it('divides the time at the picture, and by letters where the picture is elsewhere', () => {
+  it('divides the time at the video, and by letters where the video is elsewhere', () => {
     expect(shown(splitCue(cues, one.key, 9, 2500)?.cues.slice(0, 2))).toEqual([
       [1000, 2500, 'The river'],
       [2500, 3000, 'rises'],

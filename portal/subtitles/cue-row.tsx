@@ -9,7 +9,7 @@ import { cueWarnings } from './cue-warnings.ts'
 import type { EditedCue } from './edited-text.ts'
 import type { EditorActions } from './use-editor.ts'
 
-/** The picture beside the rows. */
+/** The video beside the rows. */
 export interface EditorMedia {
   /** Milliseconds. */
   now: () => number

@@ -130,7 +130,7 @@ function Bar({ cue, begin, drag, selected, onStart, onPull, onEnd, onCancel }: B
   )
 }
 
-/** The time of the picture, as often as the screen is drawn. */
+/** The time of the video, as often as the screen is drawn. */
 function useNow(media: EditorMedia): number {
   const [now, setNow] = useState(0)
   useEffect(() => {

@@ -25,7 +25,7 @@ export interface SubtitleEditorProps {
   onClose: () => void
 }
 
-/** Rows of time and text beside the picture. */
+/** Rows of time and text beside the video. */
 export function SubtitleEditor({ item, source, text, onClose }: SubtitleEditorProps) {
   const { history, selected, wanted, active, actions } = useEditor(text.cues)
   const { cues } = history

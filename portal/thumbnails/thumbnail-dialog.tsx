@@ -31,7 +31,7 @@ export interface ThumbnailDialogProps {
   onClose: () => void
 }
 
-/** Chooses the picture that stands for an item, or for one of its chapters. */
+/** Chooses the image that stands for an item, or for one of its chapters. */
 export function ThumbnailDialog(props: ThumbnailDialogProps) {
   const words = useWords(thumbnailsWords)
 

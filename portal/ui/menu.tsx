@@ -10,7 +10,7 @@ export interface MenuAction {
   onClick?: () => void
   /** The address of a file to download, in place of `onClick`. */
   download?: string
-  /** Its picture is filled: it is so already. */
+  /** Its icon is filled: it is so already. */
   isOn?: boolean
   isDisabled?: boolean
   /** Entries of a menu of its own, in place of `onClick`. */

@@ -16,7 +16,7 @@ let message = ''
  * A library for the page of a screen, which needs addresses at the root and a service worker of its own scope. `/signage-test/set` says
  * how it behaves: `mode` is `good`, `html`, `error`, `half`, `empty` or `down`; `paired` is 0 or 1; `known` whether it believes
  * the key of a device; `revision` names the show: of `over` a broadcast that has ended, of `live` the `stream` of that name (see live.ts), and
- * pictures whenever nothing else is on; `message` is the urgent one.
+ * images whenever nothing else is on; `message` is the urgent one.
  */
 export async function signageLibrary(request: Request, next: () => Promise<void>): Promise<void> {
   const { path } = request

@@ -45,7 +45,7 @@ const apply = (code: string, visitor: Visitor<Record<string, never>>): string =>
 function isNeeded(selector: Selector, classes: ReadonlySet<string>, isSound: boolean): boolean {
   const named = selector.flatMap((part) => (part.type === 'class' ? [part.name] : []))
   const isRoot = selector.some((part) => part.type === 'nesting' || (part.type === 'pseudo-class' && /^(root|is|where)$/.test(part.kind)))
-  // Controls below the picture are drawn by the player.
+  // Controls below the video are drawn by the player.
   const left = isSound ? ['data-bar'] : ['data-audio', 'data-bar']
   if (selector.some((part) => part.type === 'attribute' && left.includes(part.name))) return false
   return named.every((name) => classes.has(name)) && (named.length > 0 || isRoot) && !selector.some((part) => isOtherGroup(part, classes))

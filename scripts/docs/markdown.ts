@@ -18,7 +18,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 
 /**
- * Renders a page. `linkTo` returns the new address of a link or picture; undefined leaves the text without a link, for files that the
+ * Renders a page. `linkTo` returns the new address of a link or image; undefined leaves the text without a link, for files that the
  * manual does not have. Tokens are changed and not the renderer, because tokens are the same in all versions of marked.
  */
 export function renderMarkdown(text: string, linkTo: (href: string) => string | undefined): RenderedPage {

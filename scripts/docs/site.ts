@@ -9,7 +9,7 @@ import { type RenderedPage, renderMarkdown } from './markdown.ts'
 import { pageHtml } from './page-html.ts'
 
 export interface ManualSite {
-  /** By name: pages, their Markdown, `llms.txt`, the index of the search, style and pictures. */
+  /** By name: pages, their Markdown, `llms.txt`, the index of the search, style and images. */
   files: Map<string, string | Uint8Array>
   /** Links to files that do not exist. Their text stays; a test names them. */
   faults: string[]

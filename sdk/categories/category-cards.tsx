@@ -11,7 +11,7 @@ export interface CategoryCardsProps extends CategoryLinks {
   categories: readonly Category[]
 }
 
-/** Categories with their pictures, as the root list and what is below a category. */
+/** Categories with their images, as the root list and what is below a category. */
 export function CategoryCards({ label, categories, ...links }: CategoryCardsProps) {
   const words = useWords(categoriesWords)
 

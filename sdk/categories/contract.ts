@@ -3,7 +3,7 @@ import { CategoryFields, CategoryIds, ItemId } from '../media/contract.ts'
 import { type Done, Flag, NumberOf, Numeric, PageIndex, Revision, RowId, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
-/** The figures of categories: lengths in characters, the picture in pixels. */
+/** The figures of categories: lengths in characters, the image in pixels. */
 export const CategoryLimits = {
   pageSize: 20,
   largestPage: 100,
@@ -16,9 +16,9 @@ export const CategoryLimits = {
   queryLength: 10_000,
   criteria: 100,
   editors: 200,
-  /** The longer side of its picture. */
+  /** The longer side of its image. */
   imageSize: 800,
-  /** The text of the picture as it is sent. */
+  /** The text of the image as it is sent. */
   imageLength: 900_000,
   /** Items are counted so far. */
   countedTo: 1000,
@@ -314,7 +314,7 @@ export type DeleteCategoryInput = v.InferInput<typeof DeleteCategoryInput>
 /** Deletes a category without sub-categories; what was in it stays in the library. */
 export const deleteCategory = post<DeleteCategoryInput, Done>()('/api/core/cats/delete/', { actions: ['DeleteCat'] })
 
-/** Schema of what `saveCategoryImage` is given: a picture as a `data:` address or its base64 text. */
+/** Schema of what `saveCategoryImage` is given: an image as a `data:` address or its base64 text. */
 export const SaveCategoryImageInput = v.object({
   catid: RowId,
   data: v.pipe(
@@ -324,13 +324,13 @@ export const SaveCategoryImageInput = v.object({
   ),
 })
 export type SaveCategoryImageInput = v.InferInput<typeof SaveCategoryImageInput>
-/** Gives a category its picture: scaled to 800 pixels, without what the camera noted in it. */
+/** Gives a category its image: scaled to 800 pixels, without what the camera noted in it. */
 export const saveCategoryImage = post<SaveCategoryImageInput, Done & { ImageURL: string }>()('/api/core/cats/saveimage/')
 
 /** Schema of what `deleteCategoryImage` is given. */
 export const DeleteCategoryImageInput = v.object({ catid: RowId })
 export type DeleteCategoryImageInput = v.InferInput<typeof DeleteCategoryImageInput>
-/** Takes the picture of a category away. */
+/** Takes the image of a category away. */
 export const deleteCategoryImage = post<DeleteCategoryImageInput, Done>()('/api/core/cats/deleteimage/', { actions: ['DeleteCatImage'] })
 
 /** Schema of what `findPolicies` is given: at least three characters, or `*` for all. */

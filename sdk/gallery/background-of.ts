@@ -1,7 +1,7 @@
 import { resolveAddress } from '../widgets/index.ts'
 import type { GallerySettings } from './contract.ts'
 
-/** Behind the pictures: what is no colour and no address is left out. */
+/** Behind the photos: what is no colour and no address is left out. */
 export function backgroundOf({ BackgroundColour, BackgroundImage }: GallerySettings, base: string): Record<string, string> {
   const address = BackgroundImage === '' ? '' : resolveAddress(base, BackgroundImage)
   return {

@@ -5,29 +5,29 @@ import { get } from '../wire/endpoint.ts'
 
 // Embeds import this: what makes a schema says so, or they would carry what they never run.
 
-/** How a gallery shows its pictures. */
+/** How a gallery shows its photos. */
 export const GalleryModes = { carousel: 1, scattered: 2, slideshow: 3, thumbnails: 4, grid: 5 } as const
 /** One of the numbers of `GalleryModes`. */
 export type GalleryMode = (typeof GalleryModes)[keyof typeof GalleryModes]
 
-/** How a slideshow goes from one picture to the next: the numbers of `TransitionIndex`. */
+/** How a slideshow goes from one photo to the next: the numbers of `TransitionIndex`. */
 export const GalleryTransitions = { slide: 0, rise: 1, wipe: 2, zoomIn: 3, zoomOut: 4, turn: 5, fade: 6 } as const
 
 /** The figures of galleries. */
 export const GalleryLimits = {
   /** Shown when `MaxItems` is not positive, and never more. */
   items: 500,
-  /** Seconds that a picture stays, at least and at most. */
+  /** Seconds that a photo stays, at least and at most. */
   seconds: { min: 1, max: 86_400 },
-  /** Pixels that a finger moves before it is a swipe: to the side, which turns to another picture, and up or down, which closes it. */
+  /** Pixels that a finger moves before it is a swipe: to the side, which turns to another photo, and up or down, which closes it. */
   swipe: { sideways: 80, upright: 120 },
-  /** Pictures that are fetched before they are shown. */
+  /** Photos that are fetched before they are shown. */
   preload: 4,
-  /** Pictures that are decoded at a time. */
+  /** Photos that are decoded at a time. */
   decoded: 5,
-  /** Milliseconds: until it goes on once its tab is shown, until it begins once the cards lie there, and how long a picture comes and goes. */
+  /** Milliseconds: until it goes on once its tab is shown, until it begins once the cards lie there, and how long a photo comes and goes. */
   milliseconds: { resume: 100, scattered: 3000, comes: 2000, goes: 1000 },
-  /** Small pictures seen at a time, and above how many pictures there are more of them. */
+  /** Thumbnails seen at a time, and above how many photos there are more of them. */
   strip: { slides: 4, manySlides: 6, many: 16 },
   /** On small screens scattered cards are smaller, and come less near to the edge (parts of the stage). */
   mobileScatter: { scale: 0.7, offset: 0.15 },
@@ -45,7 +45,7 @@ export const GallerySettings = /* @__PURE__ */ v.object({
   /** Anyone who looks drives nothing: no buttons, keys or swipes. */
   DisableControls: /* @__PURE__ */ v.optional(Flag, false),
   AutoPlay: /* @__PURE__ */ v.optional(Flag, false),
-  /** Seconds that a picture stays. */
+  /** Seconds that a photo stays. */
   DurationSecs: /* @__PURE__ */ v.optional(
     v.pipe(
       Numeric('DurationSecs must be a number of seconds.'),
@@ -64,7 +64,7 @@ export const GallerySettings = /* @__PURE__ */ v.object({
   MaxItems: /* @__PURE__ */ v.optional(Whole('MaxItems must be a whole number.'), 500),
   /** A colour as CSS writes it; empty: that of the theme. */
   BackgroundColour: /* @__PURE__ */ v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
-  /** The address of a picture; empty: none. */
+  /** The address of an image; empty: none. */
   BackgroundImage: /* @__PURE__ */ v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
   DisableSwipe: /* @__PURE__ */ v.optional(Flag, false),
   /** Minutes between looking whether something has changed; -1: never. */
@@ -78,7 +78,7 @@ export const GallerySettings = /* @__PURE__ */ v.object({
   /** Source of the photos: a photoset or a playlist; 0: the item in the address. */
   SourceID: /* @__PURE__ */ v.optional(v.pipe(Whole(), v.minValue(0)), 0),
 })
-/** How a gallery shows its pictures, with every field. */
+/** How a gallery shows its photos, with every field. */
 export type GallerySettings = v.InferOutput<typeof GallerySettings>
 
 /** Default settings. */
@@ -102,18 +102,18 @@ export const defaultGallerySettings: GallerySettings = {
   SourceID: 0,
 }
 
-/** A picture in one of its sizes. `Type` (`image/avif`, `image/webp`) marks those that not every browser knows. */
+/** An image in one of its sizes. `Type` (`image/avif`, `image/webp`) marks those that not every browser knows. */
 export interface GalleryImage extends ImageURL {
   Type?: string
 }
 
-/** A picture of a gallery. */
+/** A photo of a gallery. */
 export interface GalleryItem {
   ID: number
   ClipDataID: number
   EncID: string
   Title: string
-  /** Read out in place of the picture; empty: its title. */
+  /** Read out in place of the photo; empty: its title. */
   AltTitle: string
   Description: string
   /** From small to large. */
@@ -121,7 +121,7 @@ export interface GalleryItem {
   /** Pixels of the largest; 0 where they are not known. */
   Width: number
   Height: number
-  /** Degrees that the picture is turned to stand upright; those from this library stand. */
+  /** Degrees that the photo is turned to stand upright; those from this library stand. */
   AutoRate: number
   /** -1: it is mirrored; else 1. */
   AutoScaleX: number
@@ -142,14 +142,14 @@ export interface GalleryMessage {
   context: 'vitrine'
   version: 1
   event: 'runthrough'
-  /** How many pictures there are. */
+  /** How many photos there are. */
   value: { items: number }
 }
 
 /** Schema of what `getGalleryData` is given. */
 export const GetGalleryDataInput = /* @__PURE__ */ v.object({ id: ItemId })
 export type GetGalleryDataInput = v.InferInput<typeof GetGalleryDataInput>
-/** The pictures of a photoset, playlist or screen, and how they are shown. Refused like an item that is not there. */
+/** The photos of a photoset, playlist or screen, and how they are shown. Refused like an item that is not there. */
 export const getGalleryData = /* @__PURE__ */ get<GetGalleryDataInput, GalleryData>()('/api/pl/gallerydata/:id/', {
   iapi: ['/iapi/pl/gallerydata/:id/'],
 })

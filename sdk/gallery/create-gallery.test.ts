@@ -24,7 +24,7 @@ function make(count: number, settings: Partial<GallerySettings> = {}, more: Part
 }
 
 describe('createGallery', () => {
-  it('ignores every action when it has no pictures', () => {
+  it('ignores every action when it has no photos', () => {
     const { gallery, clock, state, seen, runs } = make(0, { AutoPlay: true, GalleryMode: 2 })
     for (const act of [gallery.next, gallery.previous, gallery.play, gallery.open, () => gallery.go(4), () => gallery.ready(0)]) act()
     clock.pass(100_000)
@@ -32,7 +32,7 @@ describe('createGallery', () => {
     expect(gallery.at(0)).toBeUndefined()
   })
 
-  it('reports each run with a single picture and draws the picture once', () => {
+  it('reports each run with a single photo and draws the photo once', () => {
     const { clock, seen, arrive, runs } = make(1, { AutoPlay: true })
     arrive()
     clock.pass(35_000)
@@ -43,7 +43,7 @@ describe('createGallery', () => {
     expect(make(10_000).state().items).toHaveLength(500)
   })
 
-  it('advances when the next picture is ready, and gives up on one that never loads', () => {
+  it('advances when the next photo is ready, and gives up on one that never loads', () => {
     const { gallery, clock, state, arrive } = make(3)
     expect(state().isReady).toBe(false)
     arrive()
@@ -60,7 +60,7 @@ describe('createGallery', () => {
     expect(state().position).toBe(2)
   })
 
-  it('shows each picture for its duration, reports the end of the run and starts again', () => {
+  it('shows each photo for its duration, reports the end of the run and starts again', () => {
     const { clock, seen, arrive, runs } = make(2, { AutoPlay: true, DurationSecs: 4 })
     arrive()
     clock.pass(3999)
@@ -97,7 +97,7 @@ describe('createGallery', () => {
     expect(state().position).toBe(0)
   })
 
-  it('goes back from the first picture to the last and jumps to any picture', () => {
+  it('goes back from the first photo to the last and jumps to any photo', () => {
     const { gallery, state, arrive, seen } = make(5)
     arrive()
     gallery.previous()
@@ -138,7 +138,7 @@ describe('createGallery', () => {
     expect(state()).toMatchObject({ isOpen: false, isPlaying: false, position: 1 })
   })
 
-  it('replaces the pictures at once while it is paused and after the run while it plays', () => {
+  it('replaces the photos at once while it is paused and after the run while it plays', () => {
     const standing = make(3)
     standing.arrive()
     standing.gallery.go(2)

@@ -5,7 +5,7 @@ import { createOrder, placeOf, runOf, shownItems } from './gallery-order.ts'
 import { firstState, type GalleryState } from './gallery-state.ts'
 import { noZoom, type Zoom } from './zoom.ts'
 
-/** Milliseconds that a picture may take before it is given up for now. */
+/** Milliseconds that a photo may take before it is given up for now. */
 const imageTimeoutMs = 15_000
 const { resume, scattered } = GalleryLimits.milliseconds
 
@@ -13,7 +13,7 @@ const { resume, scattered } = GalleryLimits.milliseconds
 export interface GalleryOptions {
   items: readonly GalleryItem[]
   settings: GallerySettings
-  /** How long a picture takes to go, in milliseconds. */
+  /** How long a photo takes to go, in milliseconds. */
   leaveMs: number
   clock?: GalleryClock
   /** Decides every order that is random. */
@@ -24,16 +24,16 @@ export interface GalleryOptions {
   onItem?: (item: GalleryItem, index: number) => void
 }
 
-/** Which picture is shown, and when the next one follows. */
+/** Which photo is shown, and when the next one follows. */
 export interface Gallery {
   store: Store<GalleryState>
-  /** The picture at a position. */
+  /** The photo at a position. */
   at: (position: number) => GalleryItem | undefined
   /** A key of the photo at a position, different from those of all others. */
   keyAt: (position: number) => string
   next: () => void
   previous: () => void
-  /** To a picture of the run that is on, from 0; -1: the last. */
+  /** To a photo of the run that is on, from 0; -1: the last. */
   go: (place: number) => void
   play: () => void
   pause: () => void
@@ -46,9 +46,9 @@ export interface Gallery {
   hide: (isHidden: boolean) => void
   /** A viewer points at it or has the focus in it: it waits. A press of "Play" ends that. */
   hold: (isHeld: boolean) => void
-  /** The picture at a position can be drawn, or never will be. */
+  /** The photo at a position can be drawn, or never will be. */
   ready: (position: number) => void
-  /** Other pictures: at once, or after the run while it plays. */
+  /** Other photos: at once, or after the run while it plays. */
   replace: (items: readonly GalleryItem[]) => void
   /** From here on time counts. */
   start: () => void
@@ -56,7 +56,7 @@ export interface Gallery {
   stop: () => void
 }
 
-/** Makes a gallery without views: it waits for pictures to be ready, counts seconds and tells when a run is over. */
+/** Makes a gallery without views: it waits for photos to be ready, counts seconds and tells when a run is over. */
 export function createGallery(options: GalleryOptions): Gallery {
   const { settings, clock = deviceClock, seed = 1, cards = () => GalleryLimits.items, onRunThrough, onItem } = options
   const isScattered = settings.GalleryMode === GalleryModes.scattered
@@ -77,10 +77,10 @@ export function createGallery(options: GalleryOptions): Gallery {
 
   const count = (): number => get().items.length
   const at = (position: number): GalleryItem | undefined => get().items[order(position)]
-  // Side by side one picture may have to be on both sides; one above the other it is one layer.
+  // Side by side one photo may have to be on both sides; one above the other it is one layer.
   const keyAt = (position: number): string =>
     `${get().edition}.${settings.GalleryMode === GalleryModes.carousel && count() > 1 ? position : order(position)}`
-  /** Large pictures are shown one by one; cards and tiles lie there all at once. */
+  /** Large photos are shown one by one; cards and tiles lie there all at once. */
   const isShowing = (): boolean => !isOneOfMany || get().isOpen
   const batchOf = (position: number): string => `${runOf(position, count())} ${Math.floor(placeOf(position, count()) / cards())}`
 
@@ -105,12 +105,12 @@ export function createGallery(options: GalleryOptions): Gallery {
     }
     stopTimer()
     set({ wanted, direction, isAsked, zoom: noZoom, drag: 0 })
-    // The same picture again, or none that anybody waits for.
+    // The same photo again, or none that anybody waits for.
     if (!isShowing() || at(wanted) === at(get().position)) return show(wanted)
     waitFor(wanted)
   }
 
-  /** Waits for its picture, but not for ever. */
+  /** Waits for its photo, but not for ever. */
   function waitFor(position: number): void {
     stopImageTimeout()
     stopImageTimeout = clock.after(imageTimeoutMs, () => show(position))

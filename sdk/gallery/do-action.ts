@@ -7,7 +7,7 @@ export interface GalleryKeyPress {
   /** The focused element. */
   target: Element
   gallery: Gallery
-  /** One picture is shown large. */
+  /** One photo is shown large. */
   isLarge: boolean
   isRightToLeft: boolean
   room: Point
@@ -54,7 +54,7 @@ export function runGalleryKey({ key, target, gallery, isLarge, isRightToLeft, ro
   return true
 }
 
-/** Among many small pictures the arrows go from one to the next. */
+/** Among many thumbnails the arrows go from one to the next. */
 function moveFocus(target: Element, action: string): boolean {
   const buttons = [...(target.closest('.vt-gallery')?.querySelectorAll<HTMLElement>('li button') ?? [])]
   const at = buttons.findIndex((button) => button === target)

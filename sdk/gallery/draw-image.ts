@@ -1,4 +1,4 @@
-/** The bytes of a picture. Those that an <img> fetches stay in the memory of the page for minutes after it is gone; these do not. */
+/** The bytes of an image. Those that an <img> fetches stay in the memory of the page for minutes after it is gone; these do not. */
 export async function fetchImage(address: string, signal: AbortSignal): Promise<Blob> {
   const answer = await fetch(address, { signal })
   if (!answer.ok) throw new Error('The image cannot be read.')
@@ -24,14 +24,14 @@ export async function drawImage(file: Blob, canvas: HTMLCanvasElement, width: nu
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** While it is decoded a picture of 12 megapixels takes 48 MB: so one after the other. */
+/** While it is decoded an image of 12 megapixels takes 48 MB: so one after the other. */
 function oneByOne<Made>(make: () => Promise<Made>): Promise<Made> {
   const made = turn.then(make)
   turn = made.catch(() => undefined)
   return made
 }
 
-/** Waits for the bytes of a picture; rejects when they do not come. */
+/** Waits for the bytes of an image; rejects when they do not come. */
 export function loadImage(image: HTMLImageElement, signal: AbortSignal): Promise<void> {
   if (image.complete) return image.naturalWidth > 0 ? Promise.resolve() : Promise.reject(new Error('The image did not load.'))
   return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ import { placeOf } from './gallery-order.ts'
 export interface GalleryBarProps {
   gallery: Gallery
   base: string
-  /** One picture is shown large: it can be left and right of it, and be looked at closely. */
+  /** One photo is shown large: it can be left and right of it, and be looked at closely. */
   isLarge: boolean
   canClose: boolean
   hasDownload: boolean

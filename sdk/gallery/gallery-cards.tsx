@@ -18,7 +18,7 @@ export interface GalleryCardsProps {
   isDriven: boolean
 }
 
-/** Pictures thrown on a table. As many as there is room for; the others come when these have been shown. */
+/** Photos thrown on a table. As many as there is room for; the others come when these have been shown. */
 export function GalleryCards({ gallery, base, size, seed, isDriven }: GalleryCardsProps) {
   const words = useWords(galleryWords)
 

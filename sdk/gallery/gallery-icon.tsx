@@ -15,7 +15,7 @@ const paths = {
 
 export type GalleryIconName = keyof typeof paths
 
-/** A picture for a button. */
+/** An icon for a button. */
 export const GalleryIcon = ({ name }: { name: GalleryIconName }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true">
     <path d={paths[name]} />

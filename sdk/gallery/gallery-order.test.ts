@@ -27,7 +27,7 @@ describe('createOrder', () => {
     expect([createOrder(0)(5), createOrder(1, 7)(5)]).toEqual([0, 0])
   })
 
-  it('shows each picture once in each run, in the same order for the same seed', () => {
+  it('shows each photo once in each run, in the same order for the same seed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), fc.integer(), fc.integer({ min: -5, max: 5 }), (count, seed, run) => {
         const order = createOrder(count, seed)
@@ -38,7 +38,7 @@ describe('createOrder', () => {
     )
   })
 
-  it('changes the order with every run and never repeats a picture directly', () => {
+  it('changes the order with every run and never repeats a photo directly', () => {
     const order = createOrder(10, 4)
     const run = (number: number) => Array.from({ length: 10 }, (_, place) => order(number * 10 + place))
     expect(run(0)).not.toEqual(run(1))

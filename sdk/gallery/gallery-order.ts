@@ -1,6 +1,6 @@
 import { type GalleryItem, GalleryLimits, type GallerySettings } from './contract.ts'
 
-/** The pictures that are shown, the first one first: those with an address, at most `MaxItems`. */
+/** The photos that are shown, the first one first: those with an address, at most `MaxItems`. */
 export function shownItems(
   items: readonly GalleryItem[],
   { OrderASC, MaxItems }: Pick<GallerySettings, 'OrderASC' | 'MaxItems'>,
@@ -33,13 +33,13 @@ function shuffled(count: number, seed: number): number[] {
   return order
 }
 
-/** How often all pictures have been shown when it is at a position: positions go on after the last picture, and before the first. */
+/** How often all photos have been shown when it is at a position: positions go on after the last photo, and before the first. */
 export const runOf = (position: number, count: number): number => (count > 0 ? Math.floor(position / count) : 0)
 
-/** Which picture of its run, from 0. */
+/** Which photo of its run, from 0. */
 export const placeOf = (position: number, count: number): number => (count > 0 ? position - runOf(position, count) * count : 0)
 
-/** Which picture is at a position. With a seed every run has an order of its own, and none begins with what the one before ended with. */
+/** Which photo is at a position. With a seed every run has an order of its own, and none begins with what the one before ended with. */
 export function createOrder(count: number, seed?: number): (position: number) => number {
   if (seed === undefined || count < 2) return (position) => placeOf(position, count)
   const known = new Map<number, number[]>()

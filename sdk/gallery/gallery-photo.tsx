@@ -6,13 +6,13 @@ import { acquireCanvas, drawImage, emptyCanvas, fetchImage, loadImage, releaseCa
 import { GalleryIcon } from './gallery-icon.tsx'
 import { type ImageSources, imageAddress, imageSources } from './image-sources.ts'
 
-/** So many times as large as it is a picture is shown at most: a symbol does not fill a wall. */
+/** So many times as large as it is a photo is shown at most: a symbol does not fill a wall. */
 const maxTimes = 4
 const nothing: ImageSources = { src: '', srcSet: undefined, others: [] }
 
 export interface GalleryPhotoProps {
   item: GalleryItem
-  /** Read out where the picture has no words of its own. */
+  /** Read out where the photo has no words of its own. */
   name: string
   base: string
   isLargest: boolean
@@ -34,7 +34,7 @@ function release(image: HTMLImageElement, canvas: HTMLCanvasElement): void {
   image.removeAttribute('src')
 }
 
-/** One large picture. It gives its memory back when it goes; one that does not come is replaced, once. */
+/** One large photo. It gives its memory back when it goes; one that does not come is replaced, once. */
 export function GalleryPhoto({ item, name, base, isLargest, width, isWanted, isShown, isKept, onReady, style }: GalleryPhotoProps) {
   const words = useWords(galleryWords)
 
@@ -103,7 +103,7 @@ export function GalleryPhoto({ item, name, base, isLargest, width, isWanted, isS
       () => {
         // Keep the current image if only the larger file failed to load.
         if (signal.aborted || madeAt.current > 0) return
-        // Of a server that lets no script read its pictures: the browser shows it as it likes.
+        // Of a server that lets no script read its images: the browser shows it as it likes.
         if (isPlain) setIsBroken(true)
         else setIsPlain(true)
       },

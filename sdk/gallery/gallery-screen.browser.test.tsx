@@ -178,7 +178,7 @@ describe('transitions on a slow machine', () => {
   const framesPass = async (count: number): Promise<void> => {
     for (let left = count; left > 0; left--) await new Promise((resolve) => real(resolve))
   }
-  /** Goes on by one picture while so many milliseconds lie between frames; answers how it came. */
+  /** Goes on by one photo while so many milliseconds lie between frames; answers how it came. */
   const goOn = async (milliseconds: number): Promise<string | undefined> => {
     frame = milliseconds
     const before = opened.shown.length

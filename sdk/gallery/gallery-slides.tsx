@@ -49,7 +49,7 @@ export function GallerySlides({ gallery, base, isLargest, size, isTrack, transit
         const isShown = isReady ? key === onKey : isOld
         const state = isShown ? 'current' : key === leavingKey || isOld ? 'leaving' : 'waiting'
         const away = Math.max(-1, Math.min(1, at - position)) * side
-        // Not while pictures move: decoding takes its time.
+        // Not while photos move: decoding takes its time.
         const isNext = isReady && leaving === undefined && wanted === position && at === position + direction
         const isBeside = isTrack && isReady && Math.abs(at - position) === 1
         const zoomed = isShown && scale > 1 ? { transform: `translate(${x}px,${y}px) scale(${scale})` } : undefined

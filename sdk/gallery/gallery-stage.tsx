@@ -28,9 +28,9 @@ import { noZoom, zoomAt, zoomSteps } from './zoom.ts'
 
 /** Props of `Gallery.Stage`. */
 export interface GalleryStageProps {
-  /** Pictures and settings as the server sends them. */
+  /** Photos and settings as the server sends them. */
   data?: Pick<GalleryData, 'Items'> & Partial<GalleryData>
-  /** The pictures, in place of `data`. Others are shown when the run is over, or at once while it does not play. */
+  /** The photos, in place of `data`. Others are shown when the run is over, or at once while it does not play. */
   items?: readonly GalleryItem[] | undefined
   /** Overrides of the settings in `data`. Invalid values fall back to their defaults. */
   settings?: Partial<GallerySettings> | undefined
@@ -44,9 +44,9 @@ export interface GalleryStageProps {
   runsAlone?: boolean
   /** Takes the focus, so that a remote control reaches it. */
   autoFocus?: boolean
-  /** All pictures have been shown once more; `items` is how many. */
+  /** All photos have been shown once more; `items` is how many. */
   onRunThrough?: (items: number) => void
-  /** Another picture is shown; `index` is its place in the run, from 0. */
+  /** Another photo is shown; `index` is its place in the run, from 0. */
   onItem?: (item: GalleryItem, index: number) => void
   /** Source of time. Default: the clock of the device. */
   clock?: GalleryClock
@@ -55,11 +55,11 @@ export interface GalleryStageProps {
 }
 
 const none: readonly GalleryItem[] = []
-/** Milliseconds that a picture takes from one side to the other. */
+/** Milliseconds that a photo takes from one side to the other. */
 const slidingMs = 500
 
 /**
- * Pictures as a carousel, scattered, as a slideshow, above a strip of small ones, or as tiles. It fills the element around it.
+ * Photos as a carousel, scattered, as a slideshow, above a strip of small ones, or as tiles. It fills the element around it.
  *
  * @example
  * <Gallery.Stage items={galleryItemsOf(item)} settings={{ GalleryMode: 3, AutoPlay: true }} onRunThrough={() => console.log('once more')} />

@@ -1,10 +1,10 @@
 import type { GalleryItem } from './contract.ts'
 import { noZoom, type Zoom } from './zoom.ts'
 
-/** A gallery as it is now. Positions go on after the last picture, and before the first: see `placeOf`. */
+/** A gallery as it is now. Positions go on after the last photo, and before the first: see `placeOf`. */
 export interface GalleryState {
   items: readonly GalleryItem[]
-  /** Changes when other pictures take the place of these. */
+  /** Changes when other photos take the place of these. */
   edition: number
   /** Position of the current photo. */
   position: number
@@ -12,16 +12,16 @@ export interface GalleryState {
   wanted: number
   /** Position of the photo that is leaving. */
   leaving: number | undefined
-  /** The same, of the pictures that others have taken the place of. */
+  /** The same, of the photos that others have taken the place of. */
   before: { key: string; item: GalleryItem } | undefined
   direction: 1 | -1
-  /** The picture that is shown can be drawn. */
+  /** The photo that is shown can be drawn. */
   isReady: boolean
   isPlaying: boolean
-  /** Of many small pictures one is shown large. */
+  /** Of many thumbnails one is shown large. */
   isOpen: boolean
   zoom: Zoom
-  /** Pixels that a finger has moved the picture to the side. */
+  /** Pixels that a finger has moved the photo to the side. */
   drag: number
   /** True if the viewer selected the photo: screen readers announce it. Photos shown by the timer are not announced. */
   isAsked: boolean

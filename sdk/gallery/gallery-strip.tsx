@@ -8,7 +8,7 @@ import { placeOf, runOf } from './gallery-order.ts'
 import { thumbAddress } from './image-sources.ts'
 import { useNearPhotos } from './use-near-photos.ts'
 
-/** All pictures as small ones in a row: four are seen, or six when there are many. */
+/** All photos as small ones in a row: four are seen, or six when there are many. */
 export function GalleryStrip({ gallery, base, isDriven }: { gallery: Gallery; base: string; isDriven: boolean }) {
   const words = useWords(galleryWords)
 

@@ -15,7 +15,7 @@ export interface GalleryTilesProps {
   isDriven: boolean
 }
 
-/** All pictures as tiles, for pages of other people. One that is pressed is shown large. */
+/** All photos as tiles, for pages of other people. One that is pressed is shown large. */
 export function GalleryTiles({ gallery, base, hasCaptions, isDriven }: GalleryTilesProps) {
   const words = useWords(galleryWords)
 

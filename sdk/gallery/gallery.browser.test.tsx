@@ -88,7 +88,7 @@ describe('Gallery.Stage', () => {
     await comes('Picture 1')
     clock.pass(500)
     await until(() => before.every((canvas) => canvas.isConnected || canvas.width === 1))
-    // A picture that leaves is released a frame after the next one is drawn.
+    // A photo that leaves is released a frame after the next one is drawn.
     await until(() => drawn() <= 3)
     expect([slides() <= 5, page.querySelectorAll('.vt-gallery-slide img[src]').length]).to.deep.equal([true, 0])
   })

@@ -6,11 +6,11 @@ import { testClock, testPhoto } from './photos.fixture.ts'
 
 export const poster = '/.cache/fixtures/browser/poster.jpg'
 
-/** A picture that there is, with an address of its own. */
+/** A photo that there is, with an address of its own. */
 export const photo = (ID: number, more: Partial<GalleryItem> = {}): GalleryItem =>
   testPhoto(ID, { ImageURLs: [{ URL: `${poster}?${ID}`, Size: 320 }], Width: 320, Height: 180, ...more })
 export const photos = (count: number): GalleryItem[] => Array.from({ length: count }, (_, index) => photo(index + 1))
-/** A picture that does not come. */
+/** A photo that does not come. */
 export const missing = (ID: number): GalleryItem => photo(ID, { ImageURLs: [{ URL: `/none.jpg?${ID}`, Size: 320 }] })
 
 export interface OpenGallery {

@@ -11,7 +11,7 @@ describe('imageSources', () => {
     expect(imageSources(testPhoto(1, { ImageURLs }), base, false)).toEqual({ src: '', srcSet: undefined, others: [] })
   })
 
-  it('offers every size, AVIF as an alternative, and only the largest picture if requested', () => {
+  it('offers every size, AVIF as an alternative, and only the largest image if requested', () => {
     const avif = sizes.map(({ Size }) => ({ URL: `/p-${Size}.avif`, Size, Type: 'image/avif' }))
     const item = testPhoto(1, { ImageURLs: [...sizes, ...avif] })
     const { src, srcSet, others } = imageSources(item, base, false)
@@ -52,7 +52,7 @@ describe('thumbAddress', () => {
 })
 
 describe('drawnWidth', () => {
-  it('returns the fitted width, also of rotated pictures, and the stage width for an unknown size', () => {
+  it('returns the fitted width, also of rotated photos, and the stage width for an unknown size', () => {
     const stage = { width: 1000, height: 500 }
     expect(drawnWidth(testPhoto(1, { Width: 0 }), stage)).toBe(1000)
     expect(drawnWidth(testPhoto(1, { Width: 400, Height: 400 }), stage)).toBe(500)

@@ -12,7 +12,7 @@ export interface ImageSources {
 const avif = 'image/avif'
 const enough = 320
 
-/** All files of a picture that lead somewhere, from small to large; `best` are those for a browser that knows AVIF. */
+/** All files of a photo that lead somewhere, from small to large; `best` are those for a browser that knows AVIF. */
 function filesOf({ ImageURLs }: GalleryItem, base: string) {
   const files = ImageURLs.map(({ URL, Size, Type = '' }) => ({
     url: URL === '' ? '' : resolveAddress(base, URL),
@@ -49,14 +49,14 @@ export function imageSources(item: GalleryItem, base: string, isLargest: boolean
   }
 }
 
-/** The address of a small picture: of those that are large enough for a card the smallest. */
+/** The address of a thumbnail: of those that are large enough for a card the smallest. */
 export function thumbAddress({ ImageURLs }: GalleryItem, base: string): string {
   const images = ImageURLs.filter(({ Type }) => Type !== avif)
   const chosen = images.find(({ Size }) => Size >= enough) ?? images.at(-1) ?? ImageURLs.at(-1)
   return chosen ? resolveAddress(base, chosen.URL) : ''
 }
 
-/** How wide a picture is drawn in a stage, in pixels. */
+/** How wide a photo is drawn in a stage, in pixels. */
 export function drawnWidth({ Width, Height, AutoRate }: GalleryItem, stage: { width: number; height: number }): number {
   if (Width <= 0 || Height <= 0) return stage.width
   const isOnItsSide = Math.abs(AutoRate) % 180 === 90

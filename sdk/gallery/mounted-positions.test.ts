@@ -18,7 +18,7 @@ describe('mountedPositions', () => {
         }
   })
 
-  it('prefers the positions ahead and includes the picture that leaves', () => {
+  it('prefers the positions ahead and includes the photo that leaves', () => {
     expect(mountedPositions(10, 500, 1)).toEqual([10, 11, 9, 12, 13])
     expect(mountedPositions(10, 500, -1)).toEqual([10, 9, 11, 8, 7])
     expect(mountedPositions(10, 500, 1, 400)).toEqual([10, 400, 11, 9, 12])

@@ -1,7 +1,7 @@
 import type { GalleryItem } from './contract.ts'
 import type { GalleryClock } from './gallery-clock.ts'
 
-/** A picture of a gallery, for tests. */
+/** A photo of a gallery, for tests. */
 export const testPhoto = (ID: number, more: Partial<GalleryItem> = {}): GalleryItem => ({
   ID,
   ClipDataID: ID,

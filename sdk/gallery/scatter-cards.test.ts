@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cardsAt, scatterCards } from './scatter-cards.ts'
 
 describe('scatterCards', () => {
-  it('returns no cards for no pictures and keeps every card on a stage of any size', () => {
+  it('returns no cards for no photos and keeps every card on a stage of any size', () => {
     expect(scatterCards(0, 800, 600, 1)).toEqual([])
     fc.assert(
       fc.property(

@@ -3,7 +3,7 @@ import { GalleryLimits, GalleryTransitions } from './contract.ts'
 /** A transition as the style sheet knows it. */
 export type TransitionName = keyof typeof GalleryTransitions | 'plain'
 
-/** How one picture gives way to the next. Every one of them moves and fades layers, and nothing that has to be painted again. */
+/** How one photo gives way to the next. Every one of them moves and fades layers, and nothing that has to be painted again. */
 export interface GalleryTransition {
   name: TransitionName
   /** Milliseconds. */

@@ -5,7 +5,7 @@ import { moveZoom, noZoom, type Point, type Zoom, zoomAt, zoomSteps } from './zo
 
 export interface GestureOptions {
   gallery: Gallery
-  /** Fingers may turn to another picture. */
+  /** Fingers may turn to another photo. */
   canSwipe: boolean
   isRightToLeft: boolean
   /** A wheel makes it larger without a key as well: there is no page to be scrolled. */
@@ -16,7 +16,7 @@ const between = ([one, other]: Point[]): number => (one && other ? Math.hypot(on
 const tapPixels = 10
 const tapMs = 350
 
-/** Fingers, pens, mouse and wheel over the picture that is shown: to another picture, closer, and about. */
+/** Fingers, pens, mouse and wheel over the photo that is shown: to another photo, closer, and about. */
 export function useGestures(stage: RefObject<HTMLElement | null>, isOn: boolean, gestureOptions: GestureOptions): void {
   const { gallery, canSwipe, isRightToLeft, isWheelOurs } = gestureOptions
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Small pictures in a long list: those near what is seen get their `data-src` as their address, all others give it back. One that does
+ * Thumbnails in a long list: those near what is seen get their `data-src` as their address, all others give it back. One that does
  * not come says so by `data-broken`.
  */
 export function useNearPhotos(list: RefObject<HTMLElement | null>, edition: number): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another edition has other pictures
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another edition has other photos
   useEffect(() => {
     const box = list.current
     if (!box) return

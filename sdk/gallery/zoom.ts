@@ -1,4 +1,4 @@
-/** How large a picture is drawn, and how far it is moved from the middle, in pixels. */
+/** How large a photo is drawn, and how far it is moved from the middle, in pixels. */
 export interface Zoom {
   scale: number
   x: number

@@ -24,7 +24,7 @@ export type DocumentType = (typeof DocumentTypes)[keyof typeof DocumentTypes]
 /** Source of an item's media, if not its own files. 13 a video of an external hosting service, 16 hides the description. */
 export const Sources = { own: 0, externalVideo: 13, hiddenDescription: 16 } as const
 
-/** A picture. Lists of them run from small to large: the last is the largest. `Size` is the width in pixels. */
+/** An image. Lists of them run from small to large: the last is the largest. `Size` is the width in pixels. */
 export interface ImageURL {
   URL: string
   Size: number
@@ -59,9 +59,9 @@ export interface ItemBase {
   Duration: number
   Width: number
   Height: number
-  /** True for sound without moving pictures. */
+  /** True for sound without video. */
   AudioOnly: boolean
-  /** The pictures go all around. */
+  /** The video is a 360° video. */
   Is360?: boolean
   /** 13: a video of an external hosting service. */
   Source?: number
@@ -99,7 +99,7 @@ export interface OlderItemNames {
   ItemSettings: { EmbedDisabled: boolean }
   /** Text for an image of the item: its title. */
   AltTitle: string
-  /** Always 0: a rotation of the source is applied when renditions and photos are written, and a 360° picture begins at its middle. */
+  /** Always 0: a rotation of the source is applied when renditions and photos are written, and a 360° video begins at its middle. */
   InitOrientation: number
   /** The images that the caller may download, from small to large. */
   AvailableImages: { ImageType: string; DownloadURL: string }[]
@@ -246,7 +246,7 @@ export const UpdateMediaInput = v.object({
     v.pipe(v.string(), v.trim(), v.minLength(1, 'Please enter a title.'), v.maxLength(500, 'A title can have at most 500 characters.')),
   ),
   description: v.optional(v.pipe(v.string(), v.maxLength(20_000, 'A description can have at most 20,000 characters.'))),
-  /** The pictures go all around; of a video or an image. */
+  /** It is a 360° video or image. */
   is360: v.optional(Flag),
   /** Answers to the library's fields; title and description may be among them. */
   fieldvalues: v.optional(FieldValuesInput),

@@ -12,7 +12,7 @@ export const StreamKinds = ['camera', 'screen', 'slides', 'sign'] as const
 export type StreamKind = (typeof StreamKinds)[number]
 
 /**
- * How streams are arranged: one picture, a small one over the large one at one of five positions (1 top left, 2 top right, 3 bottom left, 4 bottom
+ * How streams are arranged: one stream, a small one over the large one at one of five positions (1 top left, 2 top right, 3 bottom left, 4 bottom
  * right, 5 side by side) in three sizes (`m` medium, `l` large), or up to three in three layouts.
  */
 export const StreamViews = [
@@ -59,7 +59,7 @@ export interface MultiStreamPart {
 /** The fields of an entry of a playlist that has several streams. The last four are for readers that know two streams. */
 export interface StreamsOfEntry {
   ChildStreams?: ChildStream[]
-  /** How they are arranged for viewers who have not chosen; left out: a small picture at the bottom right. */
+  /** How they are arranged for viewers who have not chosen; left out: a small stream at the bottom right. */
   StreamView?: StreamView
   /** HLS master playlist of the second stream. */
   DualMediaURL?: string

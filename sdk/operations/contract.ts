@@ -6,7 +6,7 @@ export type PartState = 'works' | 'fails' | 'late' | 'ending'
 /** Parts of the server that every request may need. */
 export type SystemPart = 'Process' | 'Database' | 'Files' | 'Queue'
 
-/** Groups of stored files: what people uploaded, what players play, pictures, texts, and files attached to items. */
+/** Groups of stored files: what people uploaded, what players play, images, texts, and files attached to items. */
 export type StorageGroup = 'originals' | 'playable' | 'pictures' | 'texts' | 'attached'
 
 /** The jobs of one kind. */

@@ -1,7 +1,7 @@
 import type { AnyPlayer } from '../player/index.ts'
 import { createStore, type Store } from '../store/index.ts'
 
-/** A sidebar over a picture that is hidden instead of closed, because one of its panels runs on. */
+/** A sidebar over a video that is hidden instead of closed, because one of its panels runs on. */
 export interface KeptSidebar {
   isKept: boolean
   isHidden: boolean

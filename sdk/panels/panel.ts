@@ -50,13 +50,13 @@ export interface PanelHost {
   open: (index: number) => void
   /** Pauses playback. Left out where nothing plays. */
   pause?: (() => void) | undefined
-  /** Draws a part over the picture, or takes it away again. Left out where there is no picture: the panel draws it itself. */
+  /** Draws a part over the video, or takes it away again. Left out where there is no video: the panel draws it itself. */
   showOver?: ((Content: ComponentType | undefined) => void) | undefined
   /** Shows marks of a panel on the seek bar, or takes them away. Left out where there is no seek bar. */
   showMarks?: ((panel: string, marks: PanelMarks | undefined) => void) | undefined
   /** Keeps the panel running while the sidebar is closed: then it is hidden, and not removed. */
   keep?: ((isKept: boolean) => void) | undefined
-  /** Hides a kept sidebar where it lies over the picture. */
+  /** Hides a kept sidebar where it lies over the video. */
   hide?: (() => void) | undefined
   /** Makes an address of the item absolute. */
   address: (url: string) => string

@@ -3,7 +3,7 @@ import type { MediaPanel } from './panel.ts'
 
 /** The fields of the player's snapshot that `panels` adds. */
 export interface PanelsState {
-  /** The sidebar lies over the picture. */
+  /** The sidebar lies over the video. */
   panelsOpen: boolean
 }
 
@@ -14,7 +14,7 @@ export interface PanelsActions {
 }
 
 /**
- * A button in the bar that opens the panels of the item over the picture: chapters, playlist items, and those of other capabilities. The
+ * A button in the bar that opens the panels of the item over the video: chapters, playlist items, and those of other capabilities. The
  * button is fetched after the first frame, and each panel when it is opened. `list` replaces `defaultPanels`.
  *
  * @example

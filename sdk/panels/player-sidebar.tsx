@@ -13,7 +13,7 @@ import { panelHost } from './panel-host.ts'
 import { Sidebar } from './sidebar.tsx'
 import { usePanelsPlayer } from './use-panels-player.ts'
 
-/** The sidebar over the picture of a player. Closing it returns the focus to its button. */
+/** The sidebar over the video of a player. Closing it returns the focus to its button. */
 export const playerSidebar = (list: readonly MediaPanel[] = defaultPanels): ComponentType =>
   function PlayerSidebar() {
     const player = usePanelsPlayer()
@@ -52,7 +52,7 @@ export const playerSidebar = (list: readonly MediaPanel[] = defaultPanels): Comp
     )
   }
 
-/** The host of the panels, the part that one of them draws over the picture, and whether the sidebar is hidden. */
+/** The host of the panels, the part that one of them draws over the video, and whether the sidebar is hidden. */
 function useOverlay(player: AnyPlayer): { host: PanelHost; Over: ComponentType | undefined; isHidden: boolean } {
   const [Over, setOver] = useState<ComponentType>()
   const kept = keptSidebarOf(player)

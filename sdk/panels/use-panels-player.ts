@@ -9,5 +9,5 @@ export function usePanelsPlayer(): AnyPlayer & { panels: PanelsActions } {
   return player as AnyPlayer & { panels: PanelsActions }
 }
 
-/** Whether the sidebar lies over the picture. */
+/** Whether the sidebar lies over the video. */
 export const usePanelsOpen = (): boolean => Player.usePlayerState((state) => (state as Partial<PanelsState>).panelsOpen ?? false)

@@ -7,27 +7,27 @@ import { get, post } from '../wire/endpoint.ts'
 
 /** The figures of photosets; sizes in bytes, lengths in characters. */
 export const PhotosetLimits = {
-  /** Pictures in one photoset. */
+  /** Photos in one photoset. */
   items: PlaylistLimits.items,
   title: PlaylistLimits.title,
   description: 5000,
-  /** Pixels that a picture may have. */
+  /** Pixels that an image may have. */
   pixels: 80_000_000,
   /** A zip: how many files are in it, how large they are together, and how much larger than packed. */
   zip: { entries: 2000, bytes: 2_000_000_000, ratio: 200, /** Files below it may be packed as tightly as they like. */ small: 1_000_000 },
-  /** Pictures that are asked for by name at a time. */
+  /** Photos that are asked for by name at a time. */
   asked: 100,
   /** Milliseconds for which a page remembers what is shown of a photoset over a list. */
   quickViewMs: 30_000,
 } as const
 
-/** File name endings of pictures that photosets take unless the site's setting says otherwise. The server checks the type by the bytes of the file. */
+/** File name endings of images that photosets take unless the site's setting says otherwise. The server checks the type by the bytes of the file. */
 export const PhotoExtensions = ['avif', 'gif', 'heic', 'heif', 'jfif', 'jpe', 'jpeg', 'jpg', 'png', 'tif', 'tiff', 'webp'] as const
 
-/** File name endings of presentations, whose slides become pictures. */
+/** File name endings of presentations, whose slides become photos. */
 export const PresentationExtensions = ['odp', 'pot', 'potm', 'potx', 'pps', 'ppsm', 'ppsx', 'ppt', 'pptm', 'pptx'] as const
 
-/** A picture of a photoset. */
+/** A photo of a photoset. */
 export interface PhotosetItem {
   ID: number
   PlaylistItemID: number
@@ -41,7 +41,7 @@ export interface PhotosetItem {
   AvifURLs: ImageURL[]
   /** Those wide enough to stand alone. */
   FeaturedImageURLs: ImageURL[]
-  /** Display size of the largest picture in pixels; 0 where it is not known. */
+  /** Display size of the largest image in pixels; 0 where it is not known. */
   Width: number
   Height: number
 }
@@ -53,19 +53,19 @@ export interface PhotosetQuickView {
   Title: string
   Description: string
   ViewURL: string
-  /** Its pictures, in its order, without those that the caller may not see. */
+  /** Its photos, in its order, without those that the caller may not see. */
   Items: PhotosetItem[]
 }
 
 /** Schema of what `getPhotosetQuickView` is given. */
 export const GetPhotosetQuickViewInput = v.object({ id: ItemId })
 export type GetPhotosetQuickViewInput = v.InferInput<typeof GetPhotosetQuickViewInput>
-/** The pictures of a photoset. Refused with a code of `PhotosetErrors`. */
+/** The photos of a photoset. Refused with a code of `PhotosetErrors`. */
 export const getPhotosetQuickView = get<GetPhotosetQuickViewInput, PhotosetQuickView>()('/api/ml/photoset/quickview/', {
   iapi: ['/iapi/ml/photoset/quickview/'],
 })
 
-/** A picture, for anyone who changes the photoset. */
+/** A photo, for anyone who changes the photoset. */
 export interface EditedPhoto extends PhotosetItem {
   /** It was uploaded here, and goes with the photoset; else it is an item of the library. */
   IsOwn: boolean
@@ -75,7 +75,7 @@ export interface EditedPhoto extends PhotosetItem {
   Status: 'converting' | 'ready' | 'failed'
   /** Why it failed. */
   StatusMessage: string
-  /** It is being turned: its pictures still show it as it was. */
+  /** It is being turned: its images still show it as it was. */
   IsTurning: boolean
   /** Hidden from viewers until it is approved. */
   Waits: boolean
@@ -83,16 +83,16 @@ export interface EditedPhoto extends PhotosetItem {
 
 /** Limits of photosets. */
 export interface PhotoUploadOptions {
-  /** Endings of pictures, in lower case without the dot. */
+  /** Endings of images, in lower case without the dot. */
   ValidPhotoFileExtensions: readonly string[]
   /** Presentations can be opened on this server. */
   AcceptsPresentations: boolean
-  /** HEIC pictures can be opened on this server. */
+  /** HEIC images can be opened on this server. */
   AcceptsHeic: boolean
   MaxBytes: number
 }
 
-/** The pictures of a photoset as its editors see them. */
+/** The photos of a photoset as its editors see them. */
 export interface PhotosetItems {
   Items: EditedPhoto[]
   CanEdit: boolean
@@ -117,7 +117,7 @@ export const ListPhotosetItemsInput = v.object({
   after: v.optional(v.pipe(Whole(), v.minValue(0))),
 })
 export type ListPhotosetItemsInput = v.InferInput<typeof ListPhotosetItemsInput>
-/** The pictures of a photoset with what is happening to them; those that are not ready come to its editors only. */
+/** The photos of a photoset with what is happening to them; those that are not ready come to its editors only. */
 export const listPhotosetItems = get<ListPhotosetItemsInput, PhotosetItems>()('/api/ml/photoset/items/', {
   iapi: ['/iapi/ml/photoset/items/'],
 })
@@ -144,7 +144,7 @@ export const createPhotoset = post<CreatePhotosetInput, AnswersSaved & { ClipDat
 /** Older callers name the photoset twice. */
 const Twice = v.optional(v.union([v.literal(0), v.literal('0'), v.literal(''), ItemId]))
 
-/** Schema of what `processPhotoUpload` is given: `fn` the upload's id, the last part of the address that tus gave; `currentcount` how many pictures the caller knows of. */
+/** Schema of what `processPhotoUpload` is given: `fn` the upload's id, the last part of the address that tus gave; `currentcount` how many photos the caller knows of. */
 export const ProcessPhotoUploadInput = v.object({
   cdid: ItemId,
   psid: Twice,
@@ -155,12 +155,12 @@ export type ProcessPhotoUploadInput = v.InferInput<typeof ProcessPhotoUploadInpu
 
 /** The result of an upload. */
 export interface PhotoUploadAnswer extends Done {
-  /** Pictures that were added. */
+  /** Photos that were added. */
   Added: number
   /** Entries of a zip or presentation that gave no image, and why. */
   Failed: { Name: string; Message: string }[]
 }
-/** Adds an upload to a photoset: a picture, a presentation, or the pictures of a zip. Refused with a code of `PhotosetErrors`. */
+/** Adds an upload to a photoset: an image, a presentation, or the images of a zip. Refused with a code of `PhotosetErrors`. */
 export const processPhotoUpload = post<ProcessPhotoUploadInput, PhotoUploadAnswer>()('/api/ml/photoset/processupload/', {
   actions: ['ProcessPhotoUpload'],
 })
@@ -188,7 +188,7 @@ export const SavePhotoDetailsInput = v.object({
   ),
 })
 export type SavePhotoDetailsInput = v.InferInput<typeof SavePhotoDetailsInput>
-/** Names a picture and says something about it; what is to be turned is turned in the background. Refused with a code of `PhotosetErrors`. */
+/** Names a photo and says something about it; what is to be turned is turned in the background. Refused with a code of `PhotosetErrors`. */
 export const savePhotoDetails = post<SavePhotoDetailsInput, Done & { IsTurning: boolean }>()('/api/ml/photoset/savedetails/', {
   actions: ['SavePhotoDetails'],
 })
@@ -199,20 +199,20 @@ export type DeletePhotosetItemInput = v.InferInput<typeof DeletePhotosetItemInpu
 /** The photos removed from a photoset. */
 export interface PhotosRemoved extends Done {
   Removed: number
-  /** The EncIDs of its own pictures that the caller may take out of the trash again (`restorePhotos`): each comes back to its place. */
+  /** The EncIDs of its own photos that the caller may take out of the trash again (`restorePhotos`): each comes back to its place. */
   Undo: string[]
-  /** Pictures of the library that were taken off the list, for `restorePhotos`. */
+  /** Photos of the library that were taken off the list, for `restorePhotos`. */
   Taken: RemovedPhoto[]
 }
 
-/** A picture of the library in a photoset: its name and words there (empty and null: those of the item), and where it stood. */
+/** A photo of the library in a photoset: its name and words there (empty and null: those of the item), and where it stood. */
 export interface RemovedPhoto {
   EncID: string
   Title: string
   Description: string | null
   Place: number
 }
-/** Takes a picture out; one that was uploaded here goes into the trash, an item of the library stays there. */
+/** Takes a photo out; one that was uploaded here goes into the trash, an item of the library stays there. */
 export const deletePhotosetItem = post<DeletePhotosetItemInput, PhotosRemoved>()('/api/ml/photoset/deleteitem/', {
   actions: ['DeletePhotosetItem'],
 })
@@ -220,12 +220,12 @@ export const deletePhotosetItem = post<DeletePhotosetItemInput, PhotosRemoved>()
 /** Schema of what `deleteAllPhotosetItems` is given. */
 export const DeleteAllPhotosetItemsInput = v.object({ cdid: ItemId })
 export type DeleteAllPhotosetItemsInput = v.InferInput<typeof DeleteAllPhotosetItemsInput>
-/** Takes every picture out that the caller sees. */
+/** Takes every photo out that the caller sees. */
 export const deleteAllPhotosetItems = post<DeleteAllPhotosetItemsInput, PhotosRemoved>()('/api/ml/photoset/deleteall/', {
   actions: ['DeleteAllPhotosetItems'],
 })
 
-/** Schema of what `restorePhotos` is given: `ids` are EncIDs of pictures, those of `Undo`; `taken` is what `Taken` says. At least one of both. */
+/** Schema of what `restorePhotos` is given: `ids` are EncIDs of photos, those of `Undo`; `taken` is what `Taken` says. At least one of both. */
 export const RestorePhotosInput = v.pipe(
   v.object({
     cdid: ItemId,

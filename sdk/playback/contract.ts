@@ -121,7 +121,7 @@ export type UpdatePlaybackInput = v.InferInput<typeof UpdatePlaybackInput>
 /** Changes how an item is played, for those who may edit it. */
 export const updatePlayback = post<UpdatePlaybackInput, Done & { Revision?: string }>()('/api/ml/media/:id/playback/')
 
-/** Origins of other servers that an item's media and pictures come from: its pages have to allow them, and no others. */
+/** Origins of other servers that an item's media and images come from: its pages have to allow them, and no others. */
 export function foreignOrigins({ Playlist, PlayerSettings, ChannelLogo = '' }: MediaItem): { media: string[]; images: string[] } {
   const origins = (addresses: string[]): string[] => [
     ...new Set(addresses.flatMap((address) => /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?=[/?#]|$)/i.exec(address)?.[0].toLowerCase() ?? [])),

@@ -90,7 +90,7 @@ describe('the accessibility of the player', () => {
     view.press('m')
     await until(() => announced() === 'Sound on')
     expect(view.box.querySelectorAll('output.vt-unseen').length).to.equal(1)
-    // One kind of feedback at a time over the picture.
+    // One kind of feedback at a time over the video.
     view.press('j')
     view.press('ArrowDown')
     await until(() => view.find('.vt-feedback')?.textContent === 'Volume 95 percent')

@@ -6,7 +6,7 @@ import type { FeatureSnapshot, PlayerActions, PlayerState } from './player-state
 import type { Source } from './source/source.ts'
 
 /**
- * Plays in place of the media element: a picture for its seconds, the wait for a broadcast. Each is asked in the order of the
+ * Plays in place of the media element: an image for its seconds, the wait for a broadcast. Each is asked in the order of the
  * features; the first that answers true has seen to it.
  */
 export interface PlaybackOverride {

@@ -9,7 +9,7 @@ import type { AnyPlayer } from './create-player.ts'
  * @attr {string} src - Address of the server (default: where the script came from), or without `item` that of HLS, DASH or a media file.
  * @attr {string} code - Code of a share link: shows what the link shows.
  * @attr {string} type - MIME type of `src`, where its ending does not say it.
- * @attr {string} poster - Address of the picture before `src` plays.
+ * @attr {string} poster - Address of the poster before `src` plays.
  * @attr {string} label - Title of `src`.
  * @attr {boolean} live - `src` is a live stream.
  * @attr {boolean} autoplay - Starts by itself as soon as it is in sight, where the browser allows it. Most do only when muted.
@@ -41,7 +41,7 @@ import type { AnyPlayer } from './create-player.ts'
  * @fires {CustomEvent<PlayerEvent>} ended - It has ended.
  * @fires {Event} error - Playback is no longer possible; not when another engine is tried. `error` says why.
  * @fires {Event} loadedmetadata - Duration and size are known.
- * @fires {Event} loadeddata - The first picture is there.
+ * @fires {Event} loadeddata - The first frame is there.
  * @fires {Event} canplay - It could play.
  * @fires {Event} progress - Data has arrived.
  * @fires {Event} enterpictureinpicture - It plays in a window of its own.
@@ -59,7 +59,7 @@ export interface VitrinePlayerElement extends HTMLElement {
   src: string
   /** MIME type of `src`, where its ending does not say it. */
   type: string
-  /** Picture before `src` plays. */
+  /** Poster before `src` plays. */
   poster: string
   /** Title of `src`. */
   label: string

@@ -103,7 +103,7 @@ export interface SubtitlesState {
   spokenTo: number
   /** Their style; undefined until the first line is shown or a style is read. */
   captionStyle: CaptionStyle | undefined
-  /** A track is on, and its lines are drawn in a strip below the picture. */
+  /** A track is on, and its lines are drawn in a strip below the video. */
   captionsBelow: boolean
 }
 
@@ -181,7 +181,7 @@ export interface RemotePlaybackActions {
 }
 
 export interface OverlayControlsState {
-  /** The bar lies over the picture and hides while idle; otherwise it stands below the picture and stays. */
+  /** The bar lies over the video and hides while idle; otherwise it stands below the video and stays. */
   overlayControls: boolean
 }
 
@@ -191,12 +191,12 @@ export interface OverlayControlsActions {
 }
 
 export interface StoryboardState {
-  /** The preview pictures of the seek bar; empty until they are loaded. */
+  /** The preview frames of the seek bar; empty until they are loaded. */
   tiles: readonly StoryboardTile[]
 }
 
 export interface StoryboardActions {
-  /** Fetches the index of the preview pictures; called when the pointer is over the seek bar. */
+  /** Fetches the index of the preview frames; called when the pointer is over the seek bar. */
   loadTiles: () => void
 }
 
@@ -232,7 +232,7 @@ export interface IdleActions {
   hold: () => () => void
   /** Shows the controls, as input does. */
   wake: () => void
-  /** Hides the controls at once, as a tap on the picture does. */
+  /** Hides the controls at once, as a tap on the video does. */
   sleep: () => void
 }
 
@@ -275,7 +275,7 @@ export interface PreambleState {
 }
 
 export interface StillImagesState {
-  /** The replacement of the video: one picture for its seconds, pages, or a file to download. */
+  /** The replacement of the video: one image for its seconds, pages, or a file to download. */
   still: 'image' | 'pages' | 'file' | ''
   /** Which page, from 0. */
   page: number
@@ -309,7 +309,7 @@ export interface ViewingActions {
 }
 
 export interface PanoramaState {
-  /** `on`: the viewer chooses the direction. `flat`: this browser cannot turn the picture. Empty: it is no 360° video. */
+  /** `on`: the viewer chooses the direction. `flat`: this browser cannot turn the video. Empty: it is no 360° video. */
   panorama: 'on' | 'flat' | ''
   /** The direction of view, while it is on. */
   look: Look | undefined
@@ -320,7 +320,7 @@ export interface PanoramaState {
 export interface PanoramaActions {
   /** Turns the view by degrees. */
   turn: (right: number, up: number) => void
-  /** Shows more (or, below zero, less) of the picture, by degrees. */
+  /** Shows more (or, below zero, less) of the video, by degrees. */
   zoom: (degrees: number) => void
   /** Returns to the first direction. */
   reset: () => void

@@ -73,9 +73,9 @@ export interface PlaylistItem extends StreamsOfEntry {
   IsGrowing: boolean
   /** It has more than one stream that plays: `ChildStreams`. */
   MultiStream: boolean
-  /** The pictures go all around (equirectangular): the viewer chooses where to look. */
+  /** The video is a 360° video (equirectangular): the viewer chooses where to look. */
   Is360: boolean
-  /** True for sound without moving pictures. */
+  /** True for sound without video. */
   AudioOnly: boolean
   /** Only a part of the item: it plays from `StartTime` for `Duration`, then the next entry follows. */
   IsChapter?: boolean
@@ -88,7 +88,7 @@ export interface PlaylistItem extends StreamsOfEntry {
   Duration: number
   /** Viewers may not seek to this second of the media or beyond. */
   DisableSeekFrom?: number
-  /** Display size of the largest rendition in pixels; 0 without pictures. */
+  /** Display size of the largest rendition in pixels; 0 without video. */
   Width: number
   Height: number
   ImageURLs: ImageURL[]
@@ -101,7 +101,7 @@ export interface PlaylistItem extends StreamsOfEntry {
   Chapters?: Chapter[]
   /** The cues of the first track; only at the old address of an item (`/iapi/ml/media/`), whose readers do not load the track. */
   SubtitleData?: { Index: number; FromSeconds: number; ToSeconds: number; Text: string }[]
-  /** Pictures of a photoset, pages of a PDF, or the one image; `AvifURLs` the same for browsers that know AVIF. */
+  /** Photos of a photoset, pages of a PDF, or the one image; `AvifURLs` the same for browsers that know AVIF. */
   Pages?: { ImageURLs: ImageURL[]; AvifURLs?: ImageURL[]; Title: string; Width: number; Height: number }[]
   Description?: string
   /**
@@ -131,7 +131,7 @@ export interface PlaylistPart {
   PlaylistSettings?: PlaylistSettings
 }
 
-/** The part of a collection without a picture of its own: the pictures of one of its entries. */
+/** The part of a collection without an image of its own: the images of one of its entries. */
 export interface CoverPart {
   ImageURLs: ImageURL[]
 }
@@ -252,7 +252,7 @@ export const togglePlaylistItemMode = post<TogglePlaylistItemModeInput, Done & {
 /** Schema of what `setPlaylistThumbnail` is given. */
 export const SetPlaylistThumbnailInput = v.object({ encid: ItemId, itemplid: RowId })
 export type SetPlaylistThumbnailInput = v.InferInput<typeof SetPlaylistThumbnailInput>
-/** Makes the picture of an entry the playlist's, for those who may see the entry; the others see that of the first one they may see. */
+/** Makes the image of an entry the playlist's, for those who may see the entry; the others see that of the first one they may see. */
 export const setPlaylistThumbnail = post<SetPlaylistThumbnailInput, Done>()('/api/ml/playlists/:encid/setthumbnail/', {
   actions: ['SetPlaylistThumbnail'],
 })

@@ -37,7 +37,7 @@ const firstAnswer = ({ Data, Answer }: QuizAsset): QuizAnswer =>
     Text: '',
   }
 
-/** A question, note, link or pause over the picture. It takes the focus and returns it; keys pressed in it do not reach the player. */
+/** A question, note, link or pause over the video. It takes the focus and returns it; keys pressed in it do not reach the player. */
 export function QuestionCard({ asset, canSkip, isOver, problem, onAnswer, onClose, onPlay }: QuestionCardProps) {
   const words = useWords(quizzesWords)
   const id = useId()

@@ -224,7 +224,7 @@ function AskedQuestion({ store, host, shown }: OverProps) {
   )
 }
 
-/** Draws the question over the picture. Answers the props with which the view draws it itself, when the host cannot. */
+/** Draws the question over the video. Answers the props with which the view draws it itself, when the host cannot. */
 function useOver(store: QuizStore, host: PanelHost, questions: Questions): OverProps | undefined {
   const shown = useRef<Store<{ questions: Questions }>>(undefined)
   shown.current ??= createStore({ questions })

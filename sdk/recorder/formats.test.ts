@@ -12,7 +12,7 @@ describe('recordingFormat', () => {
     ['Chromium', both, /webm|mp4/, { mimeType: 'video/webm;codecs=vp9,opus', ending: 'webm' }],
     ['Firefox', both, /^video\/webm;codecs=vp8|^(video|audio)\/webm$/, { mimeType: 'video/webm;codecs=vp8,opus', ending: 'webm' }],
     ['WebKit', both, /mp4/, { mimeType: 'video/mp4;codecs=avc1.42E01E,mp4a.40.2', ending: 'mp4' }],
-    ['a picture alone', { video: true, sound: false }, /webm/, { mimeType: 'video/webm;codecs=vp9', ending: 'webm' }],
+    ['a video alone', { video: true, sound: false }, /webm/, { mimeType: 'video/webm;codecs=vp9', ending: 'webm' }],
     ['a voice alone', { video: false, sound: true }, /webm/, { mimeType: 'audio/webm;codecs=opus', ending: 'webm' }],
     ['a voice in WebKit', { video: false, sound: true }, /mp4/, { mimeType: 'audio/mp4;codecs=mp4a.40.2', ending: 'm4a' }],
   ])('records in %s what it can', (_, has, known, format) => {

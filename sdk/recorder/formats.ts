@@ -10,7 +10,7 @@ interface Codecs {
   container: 'webm' | 'mp4'
 }
 
-// VP9 has the best picture that any laptop encodes beside a lecture; AV1 needs hardware for that.
+// VP9 has the best video that any laptop encodes beside a lecture; AV1 needs hardware for that.
 const codecs: readonly Codecs[] = [
   { container: 'webm', video: 'vp9', sound: 'opus' },
   { container: 'webm', video: 'vp8', sound: 'opus' },

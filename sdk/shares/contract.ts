@@ -23,7 +23,7 @@ export const ShareLimits = {
   address: 500,
 } as const
 
-/** Size of an embed whose width or height is left blank, in pixels; sound has no picture, only controls. */
+/** Size of an embed whose width or height is left blank, in pixels; sound has no video, only controls. */
 export const EmbedSize = { width: 640, height: 360, soundHeight: 160 } as const
 
 /** Permissions of an embed, as the `allow` attribute of its iframe: a 360° video follows the orientation of the device. */

@@ -11,7 +11,7 @@ import { get, post } from '../wire/endpoint.ts'
 export const SignageLimits = {
   screens: 500,
   scheduleEntries: 50,
-  /** Pictures and videos of one schedule entry. */
+  /** Images and videos of one schedule entry. */
   items: 500,
   /** Letters and digits of the code on a screen that waits; none of them is read as another. */
   codeLength: 6,
@@ -24,7 +24,7 @@ export const SignageLimits = {
   checkSeconds: 3,
   reportSeconds: 60,
   offlineSeconds: 150,
-  /** Characters of a report, its picture included, and of the picture alone. */
+  /** Characters of a report, its image included, and of the image alone. */
   report: 40_000,
   thumbnail: 30_000,
   message: 300,
@@ -211,7 +211,7 @@ export const searchSignage = /* @__PURE__ */ get<{ f?: SearchFilter }, SearchAns
 /** Schema of what `galleryUpdated` is given: `gallerydata` has always to be true. */
 export const GalleryUpdatedInput = /* @__PURE__ */ v.object({ id: ItemId, gallerydata: /* @__PURE__ */ v.optional(Flag, true) })
 export type GalleryUpdatedInput = v.InferInput<typeof GalleryUpdatedInput>
-/** When the pictures of a gallery changed last: asked between two comparisons. */
+/** When the images of a gallery changed last: asked between two comparisons. */
 export const galleryUpdated = /* @__PURE__ */ get<GalleryUpdatedInput, { LastUpdatedAt: string }>()('/api/pl/gallerydata/:id/updated/', {
   iapi: ['/GetSignage.aspx'],
 })

@@ -17,7 +17,7 @@ export interface SiteChoices {
   DateFormat: string
   /** Endings nobody may upload, without the dot. */
   DeniedFileTypes: readonly string[]
-  /** Endings of pictures that photosets take, without the dot. */
+  /** Endings of images that photosets take, without the dot. */
   ValidPhotoFileExtensions: readonly string[]
   MaxUploadBytes: number
   /** One person has at most so many files waiting for their conversion; 0: no limit. */

@@ -32,7 +32,7 @@ export interface Slide {
   StartTime: number
 }
 
-/** A file that becomes slides, a slideshow whose texts are read from its pictures, or a video in which slides are found. */
+/** A file that becomes slides, a slideshow whose texts are read from its images, or a video in which slides are found. */
 export interface SlideImport {
   ID: number
   /** Name of the file; empty for other work. */
@@ -49,7 +49,7 @@ export interface SlideImport {
 export interface Slideshow {
   ID: number
   Name: string
-  /** Texts can be read from the pictures of the slides (`submitSlideshowOcr`). */
+  /** Texts can be read from the images of the slides (`submitSlideshowOcr`). */
   OCREnabled: boolean
   /** Its slides were found in the video. */
   IsVideoOCR: boolean
@@ -121,7 +121,7 @@ export const createSlideshow = /* @__PURE__ */ post<CreateSlideshowInput, Done &
 )
 
 /**
- * Creates a slideshow with the slides of the item's own video, in the background: where the picture changes to stay, at most one slide a second. A slide that
+ * Creates a slideshow with the slides of the item's own video, in the background: where the video changes to stay, at most one slide a second. A slide that
  * comes again is the same. Refused with a code of `SlideshowErrors`.
  */
 export const createVideoSlideshow = /* @__PURE__ */ post<CreateSlideshowInput, Done & { ID: number; Data: Slideshow }>()(
@@ -155,7 +155,7 @@ export const processSlideshowUpload = /* @__PURE__ */ post<ProcessSlideshowUploa
 /** Removes failed files from `Imports`. */
 export const clearSlideImports = /* @__PURE__ */ post<SlideshowInput, Done>()('/api/ml/slideshows/:encid/clearimports/')
 
-/** Reads the texts of all slides from their pictures, in the background. They replace the texts that are there. Refused with a code of `SlideshowErrors`. */
+/** Reads the texts of all slides from their images, in the background. They replace the texts that are there. Refused with a code of `SlideshowErrors`. */
 export const submitSlideshowOcr = /* @__PURE__ */ post<SlideshowInput, Done>()('/api/ml/slideshows/:encid/ocr/', {
   actions: ['SubmitSSOCR'],
 })

@@ -19,7 +19,7 @@ export interface SlideRowProps {
   name?: string | undefined
 }
 
-/** A slide: its picture plays from its time, or opens in a tab while it has none. */
+/** A slide: its image plays from its time, or opens in a tab while it has none. */
 export function SlideRow({ slide, index, host, isCurrent, name }: SlideRowProps) {
   const words = useWords(slideshowsWords)
   const { StartTime, Text, Notes, ImageURL } = slide

@@ -1,7 +1,7 @@
 import type { SubtitleEntry, SubtitlePlace } from './contract.ts'
 import type { CueRegion, CueSettings } from './cue-settings.ts'
 
-/** As many lines as a picture holds at the specification's text size. */
+/** As many lines as a video holds at the specification's text size. */
 const linesOfVideo = 18
 
 export interface Placed {

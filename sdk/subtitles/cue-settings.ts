@@ -15,7 +15,7 @@ export interface CueSettings {
   region: string
 }
 
-/** A part of the picture that cues may ask for. Percent, and a number of lines. */
+/** A part of the video that cues may ask for. Percent, and a number of lines. */
 export interface CueRegion {
   id: string
   width: number

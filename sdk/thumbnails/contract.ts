@@ -4,16 +4,16 @@ import { ItemId } from '../media/contract.ts'
 import { type Done, OptionalRow } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
-/** The figures of pictures that are sent: lengths in characters, sizes in pixels. */
+/** The figures of images that are sent: lengths in characters, sizes in pixels. */
 export const ThumbnailLimits = {
-  /** A picture travels as base64 text in pieces of so many characters. */
+  /** An image travels as base64 text in pieces of so many characters. */
   chunk: 25_000,
   chunks: 400,
-  /** A picture from a file is scaled down to this height before it is sent. */
+  /** An image from a file is scaled down to this height before it is sent. */
   height: 800,
-  /** Pixels that a picture may have. */
+  /** Pixels that an image may have. */
   pixels: 40_000_000,
-  /** Minutes after which a picture that did not arrive whole is forgotten. */
+  /** Minutes after which an image that did not arrive whole is forgotten. */
   minutes: 10,
 } as const
 
@@ -33,7 +33,7 @@ const Piece = v.pipe(
 const RowNumber = OptionalRow()
 
 /**
- * Schema of what `saveThumbnail` is given. `cdid` the item, with `chapid` one of its chapters, or `catid` a category; `data` a piece of the picture
+ * Schema of what `saveThumbnail` is given. `cdid` the item, with `chapid` one of its chapters, or `catid` a category; `data` a piece of the image
  * as base64, the first with or without `data:image/jpeg;base64,` before it; `eof` which piece it is.
  */
 export const SaveThumbnailInput = v.object({
@@ -44,7 +44,7 @@ export const SaveThumbnailInput = v.object({
   eof: Piece,
 })
 export type SaveThumbnailInput = v.InferInput<typeof SaveThumbnailInput>
-/** Takes a piece of a picture; with the last one the picture is what the item, chapter or category shows. Refused with a code of `ThumbnailErrors`. */
+/** Takes a piece of an image; with the last one the image is what the item, chapter or category shows. Refused with a code of `ThumbnailErrors`. */
 export const saveThumbnail = post<SaveThumbnailInput, Done & { Received: number; ImageURLs: ImageURL[] }>()('/api/ml/savethumbnail/', {
   iapi: ['/api/ml/thumbnails/save/'],
   actions: ['SaveThumbnail', 'SavePhotoSetThumbnail'],
@@ -53,7 +53,7 @@ export const saveThumbnail = post<SaveThumbnailInput, Done & { Received: number;
 /** Schema of what `resetThumbnail` is given; `chapid` one of the item's chapters. */
 export const ResetThumbnailInput = v.object({ encid: ItemId, chapid: RowNumber })
 export type ResetThumbnailInput = v.InferInput<typeof ResetThumbnailInput>
-/** Gives an item, or a chapter, back the picture that it had by itself. */
+/** Gives an item, or a chapter, back the image that it had by itself. */
 export const resetThumbnail = post<ResetThumbnailInput, Done & { ImageURLs: ImageURL[] }>()('/api/ml/thumbnails/:encid/reset/')
 
 /** Schema of what `listPosterCandidates` is given. */
@@ -62,7 +62,7 @@ export type ListPosterCandidatesInput = v.InferInput<typeof ListPosterCandidates
 /** Lists frames of a video from which its editors may choose the thumbnail: up to three that are not black. Other items have none. */
 export const listPosterCandidates = get<ListPosterCandidatesInput, { Items: ImageURL[] }>()('/api/ml/thumbnails/:encid/candidates/')
 
-/** Error sentences of pictures, by error code. */
+/** Error sentences of images, by error code. */
 export const ThumbnailErrors = {
   THUMBNAIL_NOT_EDITABLE: 'You do not have permission to change the thumbnail of this item.',
   THUMBNAIL_EMPTY: 'no data',

@@ -3,7 +3,7 @@ import { ThumbnailLimits } from './contract.ts'
 const quality = 0.9
 
 /**
- * Lets someone choose a picture from their device. Rejects with 'user cancelled' when they do not. Call it from a click: browsers open the
+ * Lets someone choose an image from their device. Rejects with 'user cancelled' when they do not. Call it from a click: browsers open the
  * chooser for nothing else.
  */
 export function chooseImageFile(): Promise<File> {
@@ -18,8 +18,8 @@ export function chooseImageFile(): Promise<File> {
 }
 
 /**
- * A picture from a file, upright and scaled to fit, as a JPEG in a data address. Rejects with 'not png or jpg' for a file of another type, and
- * with 'no data' when there is no picture in it.
+ * An image from a file, upright and scaled to fit, as a JPEG in a data address. Rejects with 'not png or jpg' for a file of another type, and
+ * with 'no data' when there is no image in it.
  */
 export async function imageFromFile(file: Blob): Promise<string> {
   // Choosers let people choose other files too.

@@ -5,7 +5,7 @@ import { type SaveThumbnailInput, saveThumbnail, ThumbnailLimits } from './contr
 /** Target of a thumbnail: an item, one of its chapters, or a category. */
 export type ThumbnailTarget = Pick<SaveThumbnailInput, 'cdid' | 'chapid' | 'catid'>
 
-/** How a picture is sent. */
+/** How an image is sent. */
 export interface ThumbnailUploadOptions {
   /** Default: a client for the page's own origin. */
   client?: Client
@@ -14,7 +14,7 @@ export interface ThumbnailUploadOptions {
   onProgress?: (part: number) => void
 }
 
-/** Sends a picture (a data address, or base64) piece by piece, and answers the addresses it is shown at. Rejects with 'no data' when it is empty. */
+/** Sends an image (a data address, or base64) piece by piece, and answers the addresses it is shown at. Rejects with 'no data' when it is empty. */
 export async function uploadThumbnail(target: ThumbnailTarget, image: string, options: ThumbnailUploadOptions = {}): Promise<ImageURL[]> {
   const { onProgress, client = createClient(), signal } = options
   if (image.slice(image.indexOf(',') + 1) === '') throw new Error('no data')

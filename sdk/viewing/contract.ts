@@ -48,7 +48,7 @@ export const ViewingLimits = {
   queued: 60,
   /** Interval at which played parts are recorded, in milliseconds. */
   segmentEveryMs: 30_000,
-  /** The size of the picture is looked for so often, with so many milliseconds between. */
+  /** The size of the video is looked for so often, with so many milliseconds between. */
   sizeTries: 3,
   sizeEveryMs: 1000,
   /** Seconds that a reported time may lie behind the end: players and files round differently. */
@@ -106,10 +106,10 @@ export const registerStatsEntry = /* @__PURE__ */ post<RegisterStatsEntryInput, 
 
 const Pixels = v.pipe(Whole(), v.minValue(1), v.maxValue(32_768))
 
-/** The size of the picture as the player sees it; kept where the server does not know one itself. The old form names the item in `i`. */
+/** The size of the video as the player sees it; kept where the server does not know one itself. The old form names the item in `i`. */
 export const ViewSizeInput = v.object({ id: v.optional(ItemId), i: v.optional(ItemId), w: Pixels, h: Pixels })
 export type ViewSizeInput = v.InferInput<typeof ViewSizeInput>
-/** Reports how large the picture is, in pixels. */
+/** Reports how large the video is, in pixels. */
 export const reportSize = /* @__PURE__ */ post<ViewSizeInput, Done>()('/api/ml/media/:id/vd/', { actions: ['VD'] })
 
 /** Saves the resume position in seconds. For accounts. */

@@ -4,7 +4,7 @@ import { pageHost } from './page-host.ts'
 import { isTrackingAllowed, postReport } from './post-report.ts'
 
 /**
- * Counts a view of something that is looked at rather than played: a document, pictures. Sends nothing when the visitor does not want it;
+ * Counts a view of something that is looked at rather than played: a document, images. Sends nothing when the visitor does not want it;
  * whether the server does says `PlayerSettings.Tracking` of the item.
  *
  * @example

@@ -22,7 +22,7 @@ export interface CategoryTileProps {
 const shapeOf = ({ DiscThumbnail, LandscapeItem }: CategoryTileProps['shape']): string =>
   DiscThumbnail ? 'disc' : LandscapeItem ? 'wide' : 'square'
 
-/** One category: its picture or its colour, its name, how much is in it and, where there is room, what is below it. */
+/** One category: its image or its colour, its name, how much is in it and, where there is room, what is below it. */
 export function CategoryTile({ category, display, shape, base, target }: CategoryTileProps) {
   const words = useWords(widgetsWords)
 
@@ -72,7 +72,7 @@ export function CategoryTile({ category, display, shape, base, target }: Categor
   )
 }
 
-/** Its colour and the beginning of its name, where there is no picture. As attributes of a drawing: strict pages forbid those of style. */
+/** Its colour and the beginning of its name, where there is no image. As attributes of a drawing: strict pages forbid those of style. */
 const Initial = ({ title, colour }: { title: string; colour: string }) => (
   <svg className="vt-widget-initial" viewBox="0 0 16 9" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     {/^#[\da-f]{6}$/i.test(colour) && <rect x="-16" y="-16" width="48" height="48" fill={colour} />}

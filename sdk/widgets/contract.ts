@@ -14,7 +14,7 @@ export const WidgetTypes = { search: 1, category: 2, playlist: 3 } as const
 export const WidgetDisplays = { grid: 2, carousel: 3, feature: 4, hero: 5, top5: 6, top10: 7 } as const
 
 /**
- * How the categories of a category widget are drawn: 1 their names on their pictures, 2 their names below, 3 with what they are about,
+ * How the categories of a category widget are drawn: 1 their names on their images, 2 their names below, 3 with what they are about,
  * 4 a list with what is in each of them.
  */
 export const CategoryDisplays = { images: 1, names: 2, cards: 3, list: 4 } as const
@@ -104,9 +104,9 @@ export const WidgetOptions = v.pipe(
       RenderMode: v.optional(NumberOf([1, 2], 'RenderMode must be 1 (a grid) or 2 (a carousel).'), 1),
       /** Shows a bar in which the order can be chosen. */
       ControlBar: v.optional(FlagWith('ControlBar must be true or false.'), false),
-      /** Wide pictures; else they are square. */
+      /** Wide images; else they are square. */
       LandscapeItem: v.optional(FlagWith('LandscapeItem must be true or false.'), false),
-      /** Round pictures. */
+      /** Round images. */
       DiscThumbnail: v.optional(FlagWith('DiscThumbnail must be true or false.'), false),
       Look: v.optional(WidgetLook),
       /** `WidgetClicks`. */
@@ -137,7 +137,7 @@ export interface WidgetCategory {
   Description: string
   /** Its page in the library. */
   URL: string
-  /** Empty: it has no picture, and is drawn with its colour and the beginning of its name. */
+  /** Empty: it has no image, and is drawn with its colour and the beginning of its name. */
   ImageURL: string
   /** `#rrggbb`, or empty. */
   BackgroundColour: string

@@ -12,7 +12,7 @@ const kinds: Record<number, ItemKind> = {
   [RecordTypes.document]: 'document',
 }
 
-/** The word for what an item is, and the picture for one without a poster. */
+/** The word for what an item is, and the icon for one without a poster. */
 export function itemKind({
   RecordType,
   DocumentType,

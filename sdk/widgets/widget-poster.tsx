@@ -5,7 +5,7 @@ import { resolveAddress } from './resolve-address.ts'
 export interface WidgetPosterProps {
   images: readonly ImageURL[]
   base: string
-  /** Which part of a picture counts, when it is cut. */
+  /** Which part of an image counts, when it is cut. */
   kind?: string
   /** It fills the widget; else a tile. */
   isLarge?: boolean

@@ -26,14 +26,14 @@ export interface WidgetTileProps {
   onPress?: () => void
   /** Its place in a top 5 or top 10, drawn beside it. */
   rank?: number | undefined
-  /** Its picture fills the widget. */
+  /** Its image fills the widget. */
   isLarge?: boolean
   /** Percent that have been watched. */
   seen?: number | undefined
 }
 
 /**
- * One item: its picture, how long it is, its title. The whole tile is a link to its page: without a script, and with a key held down
+ * One item: its image, how long it is, its title. The whole tile is a link to its page: without a script, and with a key held down
  * that opens another tab, it is only that.
  */
 export function WidgetTile({ item, base, cut, press, isOpen = false, panelId, onPress, rank, isLarge = false, seen }: WidgetTileProps) {

@@ -11,7 +11,7 @@ export interface Endpoint<Input, Answer> {
   readonly iapi?: readonly string[]
   /** Old action names: `POST /Ajax.asmx/{Action}` and `POST {page}/{Action}`, answered as `{"d": "<JSON text>"}`. */
   readonly actions?: readonly string[]
-  /** A GET that makes or counts something: `call` adds a header that no link or picture of a page can send. */
+  /** A GET that makes or counts something: `call` adds a header that no link or image of a page can send. */
   readonly writes?: true
   /** Types only; never set. */
   readonly types?: (input: Input) => Answer

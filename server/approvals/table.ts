@@ -4,7 +4,7 @@ import type { Allowed } from '../items/policy.ts'
 import type { ItemEvent } from '../notifications/notification-kind.ts'
 import type { DeclinesTable } from './rows.ts'
 
-/** Without pictures that go where their photoset has gone: in the trash, or declined. */
+/** Without photos that go where their photoset has gone: in the trash, or declined. */
 export const waitingItems = (db: Kysely<Database>) =>
   db
     .selectFrom('items')

@@ -67,7 +67,7 @@ async function inLibrary<Result>(environment: Environment, use: (deps: Deps, lib
   }
 }
 
-/** Two imported files, one of which has its source in the archive, and a category with a picture. */
+/** Two imported files, one of which has its source in the archive, and a category with an image. */
 async function makeLibrary(environment: Environment): Promise<void> {
   await run(environment, 'user', 'add', 'root', '--admin')
   for (const name of ['first', 'second']) {

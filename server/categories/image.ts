@@ -22,10 +22,10 @@ export const categoryImagePath = '/media/Images/Categories/:name'
 
 const keyOf = ({ id, image_at }: Pick<CategoryRow, 'id' | 'image_at'>): string => `categories/${id}/${image_at}.jpg`
 
-/** The keys of all pictures of categories: they have no row among the files of items. */
+/** The keys of all images of categories: they have no row among the files of items. */
 export const categoryImageKeys = async ({ db }: Pick<Context, 'db'>): Promise<string[]> => (await listImages(db)).map(keyOf)
 
-/** A category whose picture the caller may change. */
+/** A category whose image the caller may change. */
 export async function findImageCategory(ctx: Context, id: number): Promise<CategoryRow> {
   if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
   const viewer = await categoryViewer(ctx)
@@ -43,7 +43,7 @@ export async function saveCategoryImage(
   return setCategoryImage(ctx, row, fromBase64(data) ?? refuse('CATEGORY_IMAGE'))
 }
 
-/** The picture is drawn anew, so that nothing else of the uploaded file is kept. `row` is of `imageCategory`, which asks for the right. */
+/** The image is drawn anew, so that nothing else of the uploaded file is kept. `row` is of `findImageCategory`, which asks for the right. */
 export async function setCategoryImage(ctx: Context, row: CategoryRow, bytes: Uint8Array): Promise<Done & { ImageURL: string }> {
   const image_at = Math.max(ctx.clock.now(), (row.image_at ?? 0) + 1)
   const folder = await mkdtemp(join(ctx.workFolder, 'category-'))

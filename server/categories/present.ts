@@ -4,7 +4,7 @@ import type { CategoryViewer } from './category-viewer.ts'
 import { mayEditCategory, mayEditMembership } from './policy.ts'
 import type { CategoryRow, VisibleCategoryRow } from './table.ts'
 
-/** The time stands in the address, so that a new picture is a new one for every browser. */
+/** The time stands in the address, so that a new image is a new one for every browser. */
 export const imageUrl = ({ id, image_at }: Pick<CategoryRow, 'id' | 'image_at'>): string =>
   image_at === null ? '' : `/media/Images/Categories/${id}.jpg?v=${image_at}`
 

@@ -28,7 +28,7 @@ export interface CategoriesTable {
   matches_all: Defaulted<Flag>
   /** Kept for systems that ask for it; never run. */
   sql_query: Defaulted<string>
-  /** When its picture was set; null: it has none. */
+  /** When its image was set; null: it has none. */
   image_at: number | null
   position: Defaulted<number>
   /** Of the page that shows it; 0: the usual one. */

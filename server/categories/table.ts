@@ -185,7 +185,7 @@ export const findShown = (db: Db, term: string, seeing: CategoryVisibility, limi
 export const findCategory = (db: Db, id: number): Promise<CategoryRow | undefined> =>
   db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The categories that have a picture. */
+/** The categories that have an image. */
 export const listImages = (db: Db): Promise<{ id: number; image_at: number | null }[]> =>
   db.selectFrom('categories').select(['id', 'image_at']).where('image_at', 'is not', null).execute()
 

@@ -67,7 +67,7 @@ export async function saveChapter(
   return { Success: true, Message: doneWords(ctx).chapterSaved, ChapterID, Data }
 }
 
-/** Adds a chapter as it is, and draws its picture later. */
+/** Adds a chapter as it is, and draws its image later. */
 export async function addChapter(
   trx: Kysely<Database>,
   ctx: Context,

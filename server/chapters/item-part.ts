@@ -17,7 +17,7 @@ declare module '../items/item-part.ts' {
 /** The rows of chapters, in their order. */
 export const itemChapters = loadOncePerRequest((ctx, ids) => listChaptersOf(ctx.db, ids))
 
-/** The chapters of an item, with their pictures and whether the caller may change them. */
+/** The chapters of an item, with their images and whether the caller may change them. */
 export const chaptersPart: ItemPart<ChaptersPart> = {
   none: { Chapters: { Count: 0, Items: [], CanEdit: false } },
   shownOn: 'player',

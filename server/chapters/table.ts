@@ -71,7 +71,7 @@ export const findChapter = (db: Kysely<Database>, itemId: number, id: number): P
 export const listChapterStarts = (db: Kysely<Database>, itemId: number): Promise<{ id: number; start_secs: number }[]> =>
   db.selectFrom('chapters').select(['id', 'start_secs']).where('item_id', '=', itemId).orderBy('start_secs').execute()
 
-/** The smallest rendition that has pictures: enough for a small one. */
+/** The smallest rendition that has video: enough for a small image. */
 export const smallestRendition = (db: Kysely<Database>, itemId: number): Promise<{ path: string } | undefined> =>
   db
     .selectFrom('renditions')

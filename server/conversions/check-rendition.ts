@@ -36,7 +36,7 @@ export async function checkRendition(
 
 /**
  * Checks the beginning of a rendition that is still being made, of which `secs` seconds are complete: undefined while nothing is shown yet,
- * else whether it decodes, and picture and sound begin together.
+ * else whether it decodes, and video and sound begin together.
  */
 export async function checkBeginning(work: ConversionWork, spec: RenditionSpec, secs: number): Promise<boolean | undefined> {
   const path = join(work.folder, `${spec.name}.mp4`)
@@ -47,7 +47,7 @@ export async function checkBeginning(work: ConversionWork, spec: RenditionSpec, 
   return decodesPart(work, decodeArgs(path, { secs: Math.min(edgeSecs, secs), isStrict: true }), spec.kind)
 }
 
-/** Pictures come first in a rendition. */
+/** Video comes first in a rendition. */
 function readRenditionStreams(spans: Spans, { kind, audioIndex }: RenditionSpec): RenditionStreams {
   if (kind === 'audio') return { video: undefined, sound: spans.get(0) }
   return { video: spans.get(0), sound: audioIndex === undefined ? undefined : spans.get(1) }

@@ -28,7 +28,7 @@ const timeLimit = 4 * 3_600_000
 /** The services of CEA-708 that broadcasters fill from a channel of CEA-608. Such a service is read only where its channel is empty. */
 const serviceOf: Partial<Record<CaptionChannel, number>> = { CC1: 1, CC3: 2 }
 
-/** The captions that are hidden between the pictures: the channels of CEA-608, and the services of CEA-708 that say something else. */
+/** The captions that are hidden between the frames: the channels of CEA-608, and the services of CEA-708 that say something else. */
 export async function closedCaptionTracks(work: ConversionWork, facts: Facts): Promise<TextTrack[]> {
   if (!(await hasCaptions(work, facts))) return []
   const track = (title: string, read: () => Promise<string>): TextTrack => ({ lang: '', title, isForHearingImpaired: true, read })
@@ -50,7 +50,7 @@ export async function closedCaptionTracks(work: ConversionWork, facts: Facts): P
   }
 }
 
-/** Largest file of captions that is read: ten hours at 60 pictures a second have 60 bytes and a line of 50 with each. */
+/** Largest file of captions that is read: ten hours at 60 frames a second have 60 bytes and a line of 50 with each. */
 const maxBytes = 150_000_000
 
 /** The bytes of all captions with their times; nothing when a file is larger than any film needs. */

@@ -13,7 +13,7 @@ import { type ConversionWork, storeFiles } from './work.ts'
 
 const largestPage = 1280
 
-/** A picture in its sizes, which are also its posters. */
+/** An image in its sizes, which are also its posters. */
 export async function convertImage(work: ConversionWork, mime: string): Promise<void> {
   const { turned: rotation } = work.item
   const source = await convertAnimation(work.source, mime, work.folder)
@@ -28,7 +28,7 @@ export async function convertImage(work: ConversionWork, mime: string): Promise<
   await changeItem(work.deps.db, allowSystem(work.item), rotation % 180 === 0 ? { width, height } : { width: height, height: width })
 }
 
-/** The pages of a PDF as pictures, the first of which is the poster, and what is written on them for the search. */
+/** The pages of a PDF as images, the first of which is the poster, and what is written on them for the search. */
 export async function convertPdf(work: ConversionWork): Promise<void> {
   const count = await countPages(work.source, work.signal)
   await savePageTexts(work.deps.db, work.item.id, await textsOf(work))

@@ -30,7 +30,7 @@ async function withLocal({ deps }: ConversionWork, key: string, use: (path: stri
   }
 }
 
-/** Three sizes of a frame from the first tenth, or of the cover of a sound. Sound without a cover has a picture of its waveform. */
+/** Three sizes of a frame from the first tenth, or of the cover of a sound. Sound without a cover has an image of its waveform. */
 export async function makePoster(work: ConversionWork, facts: Facts): Promise<void> {
   if (facts.video === undefined && facts.coverIndex === undefined) return
   if ((await posterKind(work)) === undefined) return
@@ -107,7 +107,7 @@ async function posterKind({ deps, item }: ConversionWork): Promise<'poster' | 'a
   return posters.length > 0 ? 'automatic-poster' : 'poster'
 }
 
-/** The sizes of a picture as posters, unless they were made in an earlier try. */
+/** The sizes of an image as posters, unless they were made in an earlier try. */
 export async function storePosters(work: ConversionWork, imagePath: string, prefix = 'poster'): Promise<void> {
   const made = (await posterKind(work)) === undefined ? [] : await imageSizes(imagePath, work.folder, prefix)
   const kind = await posterKind(work)
@@ -154,7 +154,7 @@ export async function importChapters(work: ConversionWork, facts: Facts): Promis
   if (chapters.length > 1) for (const listen of work.deps.itemHooks.fileChapters) await listen(work.deps, work.item.id, chapters)
 }
 
-/** The loudness of sound over its time, and a picture of it where the sound has no cover. */
+/** The loudness of sound over its time, and an image of it where the sound has no cover. */
 export async function makeWaveform(work: ConversionWork, facts: Facts): Promise<void> {
   if (facts.audio.length === 0 || facts.video !== undefined) return
   const isKnown = await has(work, 'waveform')

@@ -255,7 +255,7 @@ async function convertRest(work: ConversionWork): Promise<JobOutcome> {
   return finish(work)
 }
 
-/** Weighed by its pixels: large pictures take longest. */
+/** Weighed by its pixels: large images take longest. */
 const renditionStep = (work: ConversionWork, source: Source, spec: RenditionSpec) => ({
   label: storedText(spec.kind === 'video' ? { code: 'STEP_RENDITION', height: Math.min(spec.width, spec.height) } : { code: 'STEP_AUDIO' }),
   weight: Math.max(0.05, (spec.width * spec.height) / 1e6),

@@ -192,7 +192,7 @@ describe('files written by cameras, recorders and old programs', () => {
     for (const difference of await Promise.all(files.map(spread))) expect(difference).toBeGreaterThan(100)
   })
 
-  it('teletext.ts counts its times from the first picture, and ends its subtitle when the page is erased', async () => {
+  it('teletext.ts counts its times from the first frame, and ends its subtitle when the page is erased', async () => {
     expect(await subtitlesOf('teletext.ts')).toMatch(/^00:00:02\.\d+ --> 00:00:05\.\d+\nGuten Morgen\n/m)
   })
 })

@@ -42,7 +42,7 @@ const nextTurn = (ownerId: number, cost: number): RawBuilder<number> => sql<numb
     where c.owner_id = ${ownerId} and c.status = 'queued' and i.deleted_at is null having count(*) > 0
   ) as possible)`
 
-/** How many items of an owner wait for their conversion; pictures of photosets, of which there may be 500 in one zip, do not count. */
+/** How many items of an owner wait for their conversion; photos of photosets, of which there may be 500 in one zip, do not count. */
 export async function countWaiting(db: Db, ownerId: number): Promise<number> {
   const { count } = await db
     .selectFrom('conversions as c')

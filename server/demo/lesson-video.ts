@@ -75,14 +75,14 @@ export async function lessonVideo(folder: string, { slug, title, slides }: Lesso
   }
   const list = (kind: string): string => join(folder, `${slug}-${kind}`)
   await Promise.all([
-    writeFile(list('pictures.txt'), images.join('\n')),
+    writeFile(list('images.txt'), images.join('\n')),
     writeFile(list('voices.txt'), voices.join('\n')),
     writeFile(list('cues.srt'), cues.join('\n')),
     writeFile(list('chapters.txt'), chapters.join('\n')),
   ])
   const path = join(folder, `${slug}.mp4`)
   const inputs = [
-    ['-f', 'concat', '-safe', '0', '-i', list('pictures.txt')],
+    ['-f', 'concat', '-safe', '0', '-i', list('images.txt')],
     ['-f', 'concat', '-safe', '0', '-i', list('voices.txt')],
     ['-i', list('cues.srt')],
     ['-i', list('chapters.txt')],
@@ -114,7 +114,7 @@ export async function lessonVideo(folder: string, { slug, title, slides }: Lesso
   return path
 }
 
-/** Words over the overtones of one string: sound without pictures. */
+/** Words over the overtones of one string: sound without video. */
 export async function talkAudio(folder: string, sentences: string[]): Promise<string> {
   const voices: string[] = []
   for (const [index, sentence] of sentences.entries()) voices.push(`file '${(await speak(folder, `talk-${index}`, sentence)).path}'`)

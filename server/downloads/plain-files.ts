@@ -13,13 +13,13 @@ const hour = 3_600_000
 const maxRunning = 2
 
 export interface PlainFiles {
-  /** Pictures and sound of a rendition (or of two) as one plain file that every program plays. */
+  /** Video and sound of a rendition (or of two) as one plain file that every program plays. */
   open(name: string, request: PlainFileRequest): Promise<Pick<Ranged, 'size' | 'etag' | 'read' | 'send'>>
 }
 
 export interface PlainFileRequest {
   video?: RenditionRow | undefined
-  /** When the pictures have none of their own. */
+  /** When the video has none of its own. */
   sound?: RenditionRow | undefined
 }
 

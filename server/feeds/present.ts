@@ -51,7 +51,7 @@ export function podcastFeed(feed: FeedPage): string {
   return `<?xml version="1.0" encoding="utf-8"?><rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${tag('title', titleOf(feed))}${tag('link', base + path)}<description>${xmlText(description.slice(0, longestDescription) || titleOf(feed))}</description>${tag('language', language)}${tag('itunes:author', siteName)}<itunes:explicit>false</itunes:explicit><itunes:image${attributes({ href: base + podcastImage })}/><atom:link${attributes({ rel: 'self', type: 'application/rss+xml', href: self })}/>${entries.join('')}</channel></rss>`
 }
 
-/** The widest picture, which is a JPEG: podcast apps show no WebP. */
+/** The widest image, which is a JPEG: podcast apps show no WebP. */
 function imageOf(base: string, { EncID, ImageURLs }: MediaSummary): string {
   const image = ImageURLs.at(-1)
   return image ? base + imageAddress(EncID, image) : ''

@@ -4,7 +4,7 @@ import { captionChannelFiles } from './cea-608.ts'
 
 const heading = 'Scenarist_SCC V1.0\n\n'
 
-/** The files of groups of three bytes, one picture each second. */
+/** The files of groups of three bytes, one frame each second. */
 const filesOf = (...groups: number[][]) => captionChannelFiles(groups.map((bytes, secs) => ({ secs, bytes: Uint8Array.from(bytes) })))
 
 describe('captionChannelFiles', () => {

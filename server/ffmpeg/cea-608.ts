@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { CaptionData } from './cea-708.ts'
 
 /*
- * CEA-608 sends two bytes with each field of a picture, and two channels share a field. ffmpeg decodes the first channel of a field alone, so
+ * CEA-608 sends two bytes with each field of a frame, and two channels share a field. ffmpeg decodes the first channel of a field alone, so
  * each channel is written as a file of Scenarist (SCC) of its own, as if it were the first: `hours:minutes:seconds:frames`, a tab, two bytes.
  */
 
@@ -12,7 +12,7 @@ export type CaptionChannel = (typeof captionChannels)[number]
 
 /** Largest number of pairs that are kept: ten hours of a field without a pause have 1,080,000. */
 const maxPairs = 1_500_000
-/** Pictures between which other work gets its turn. */
+/** Frames between which other work gets its turn. */
 const pause = 2000
 /** ffmpeg counts a frame of SCC as 33 ms. */
 const frameMs = 33
@@ -48,7 +48,7 @@ interface ChannelLines {
   lines: string[]
 }
 
-/** One field of the pictures, divided into its two channels. */
+/** One field of the frames, divided into its two channels. */
 class Field {
   readonly channels: [ChannelLines, ChannelLines] = [
     { hasCaptions: false, lines: [] },

@@ -5,14 +5,14 @@ import { setImmediate } from 'node:timers/promises'
  * up to eight windows, and shows and hides them. Colours, pens and effects are not kept.
  */
 
-/** The caption data beside one picture: groups of three bytes, of which the first has the type. */
+/** The caption data beside one frame: groups of three bytes, of which the first has the type. */
 export interface CaptionData {
   /** Seconds from the start of the video. */
   secs: number
   bytes: Uint8Array
 }
 
-/** Text that a service shows for a while. `isAbove`: in the upper half of the picture. */
+/** Text that a service shows for a while. `isAbove`: in the upper half of the video. */
 export interface ServiceCue {
   startSecs: number
   endSecs: number
@@ -26,7 +26,7 @@ const maxService = 63
 /** Limits of all services of one video together: a film of three hours has some 4,000 cues and 200,000 letters. */
 const maxCues = 50_000
 const maxLetters = 3_000_000
-/** Pictures between which other work gets its turn. */
+/** Frames between which other work gets its turn. */
 const pause = 2000
 
 /** Cues and letters that may still be kept. */

@@ -6,16 +6,16 @@ describe('mayHaveClosedCaptions', () => {
   it.each(['vp9', 'av1', 'mpeg4', 'theora'])('is false for %s, which has no place for them', (codec) =>
     expect(mayHaveClosedCaptions({ codec } as VideoFacts)).toBe(false),
   )
-  it('is false without pictures', () => expect(mayHaveClosedCaptions(undefined)).toBe(false))
+  it('is false without video', () => expect(mayHaveClosedCaptions(undefined)).toBe(false))
   it('is true for MPEG-2, H.264 and HEVC', () =>
     expect(['mpeg2video', 'h264', 'hevc'].every((codec) => mayHaveClosedCaptions({ codec } as VideoFacts))).toBe(true))
 })
 
 describe('captionIntervals', () => {
-  it('looks at the first pictures alone where nothing tells the length, or little follows', () => {
+  it('looks at the first frames alone where nothing tells the length, or little follows', () => {
     expect([captionIntervals({ durationSecs: 0 }), captionIntervals({ durationSecs: 59 })]).toEqual([['%+#250'], ['%+#250']])
   })
-  it('looks at each quarter after the first pictures', () =>
+  it('looks at each quarter after the first frames', () =>
     expect(captionIntervals({ durationSecs: 601 })).toEqual(['%+#250', '150%+#250,300%+#250,450%+#250']))
 })
 

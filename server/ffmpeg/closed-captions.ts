@@ -2,8 +2,8 @@ import type { CaptionData } from './cea-708.ts'
 import { type Facts, inputArgs, type VideoFacts } from './probe.ts'
 
 /*
- * Captions of CEA-608 and CEA-708 are hidden between the pictures of a stream. ffmpeg reads them only through its `movie` source, which decodes
- * the whole stream, so that some pictures are looked at before. One pass writes the bytes of all captions with their times. `cea-708.ts` reads
+ * Captions of CEA-608 and CEA-708 are hidden between the frames of a stream. ffmpeg reads them only through its `movie` source, which decodes
+ * the whole stream, so that some frames are looked at before. One pass writes the bytes of all captions with their times. `cea-708.ts` reads
  * services from them, and `cea-608.ts` divides them into channels, which ffmpeg decodes from a file of each.
  */
 const carriers = ['h264', 'hevc', 'mpeg2video']
@@ -16,11 +16,11 @@ export const mayHaveClosedCaptions = (video: VideoFacts | undefined): video is V
 
 const looked = '%+#250'
 
-/** The pictures that are looked at: the first, and where nothing is beside them those at each quarter. A programme may begin without captions. */
+/** The frames that are looked at: the first, and where nothing is beside them those at each quarter. A programme may begin without captions. */
 export const captionIntervals = ({ durationSecs }: Pick<Facts, 'durationSecs'>): string[] =>
   durationSecs < 60 ? [looked] : [looked, [1, 2, 3].map((quarter) => `${Math.floor((durationSecs * quarter) / 4)}${looked}`).join(',')]
 
-/** Arguments of ffprobe that name the data beside some pictures. Broadcasters send empty captions where no one speaks. */
+/** Arguments of ffprobe that name the data beside some frames. Broadcasters send empty captions where no one speaks. */
 export const closedCaptionsProbeArgs = (source: string, facts: Facts, interval: string): string[] => [
   ...['-v', 'error', '-select_streams', String(facts.video?.index), '-read_intervals', interval],
   ...['-show_entries', 'frame_side_data=side_data_type', '-of', 'csv=p=0', ...inputArgs(source, facts.formats)],
@@ -28,7 +28,7 @@ export const closedCaptionsProbeArgs = (source: string, facts: Facts, interval: 
 
 export const hasClosedCaptions = (output: string): boolean => output.includes('Closed Captions')
 
-/** Files of the working folder: the bytes beside all pictures, how many of them belong to which time, and one channel before and after decoding. */
+/** Files of the working folder: the bytes beside all frames, how many of them belong to which time, and one channel before and after decoding. */
 export const captionFiles = { bytes: 'captions.bin', times: 'captions.txt', channel: 'channel.scc', decoded: 'channel.ass' } as const
 
 /** Arguments of ffmpeg that write the bytes of all captions and their times. */

@@ -34,9 +34,9 @@ describe('canRemux', () => {
   it.each([
     ['another codec', facts({ codec_name: 'hevc' })],
     ['ten bits', facts({ pix_fmt: 'yuv420p10le', profile: 'High 10' })],
-    ['a picture that has to be turned', facts({ side_data_list: [{ rotation: 90 }] })],
+    ['a video that has to be turned', facts({ side_data_list: [{ rotation: 90 }] })],
     ['pixels that are not square', facts({ sample_aspect_ratio: '16:11' })],
-    ['half pictures', facts({ field_order: 'tt' })],
+    ['half frames', facts({ field_order: 'tt' })],
     ['six channels', facts({}, { channels: 6 })],
     ['other sound', facts({}, { codec_name: 'ac3', profile: '' })],
     ['sound that begins later', facts({}, { start_time: '0.9' })],
@@ -67,7 +67,7 @@ describe('startsCleanly', () => {
     ['a frame that an edit list hides', starts({ hidden: 1, hiddenSecs: 0.04 })],
     ['a first frame that needs an earlier one', starts({ startsWithKey: false })],
     ['a second of hidden sound', starts({}, { hidden: 43, hiddenSecs: 1 })],
-    ['no pictures at all', startsCleanly(facts(), new Map())],
+    ['no frames at all', startsCleanly(facts(), new Map())],
   ])('refuses %s', (_name, answer) => {
     expect(answer).toBe(false)
   })

@@ -11,14 +11,14 @@ const progress = ['-progress', 'pipe:1', '-stats_period', '0.5']
 
 /** Seconds between key frames: the same in every rendition, so that a player can change at each. A segment is one group of pictures. */
 const keyEvery = 2
-/** Seconds of the first segment: what has to come before there is a picture. */
+/** Seconds of the first segment: what has to come before there is a frame. */
 const firstKey = 1
 /** Key frames at 0, 1, 2, 4, 6 ... seconds. */
 const keyTimes = `expr:gte(t,if(lt(n_forced,2),n_forced*${firstKey},(n_forced-1)*${keyEvery}))`
 
 /**
  * One fragmented file and beside it a playlist of its byte ranges. Times before zero (reordered frames, the lead-in of AAC) stay as
- * they are: moved up, each track would begin with an empty edit, which browsers pass over, and sound and picture part.
+ * they are: moved up, each track would begin with an empty edit, which browsers pass over, and sound and video part.
  */
 const singleFile = (name: string, firstSecs = keyEvery): string[] =>
   [
@@ -62,7 +62,7 @@ export function remuxArgs(source: string, facts: Facts, name: string): string[] 
 /** Containers that write when each frame is shown; a bare stream or an AVI does not. */
 const timedFormats = ['mov', 'matroska', 'mpegts', 'flv']
 
-/** Nobody notices sound that is so far from the picture. */
+/** Nobody notices sound that is so far from the video. */
 const largestGapSecs = 0.045
 
 /** H.264 up to 8 bits that every browser plays, upright, square, and AAC in at most two channels: such a source can be put into fragments as it is. */
@@ -82,7 +82,7 @@ const longestLeadInSecs = 0.25
 
 /**
  * False when a trim without encoding has left frames before the start that an edit list hides, or when the first frame needs an earlier one.
- * Fragments show hidden frames again: the picture freezes and parts from the sound.
+ * Fragments show hidden frames again: the video freezes and parts from the sound.
  */
 export function startsCleanly({ video, audio }: Facts, opening: Spans): boolean {
   const [frames, sound] = [opening.get(video?.index ?? -1), opening.get(audio[0]?.index ?? -1)]
@@ -149,7 +149,7 @@ function videoArgs(video: VideoFacts, spec: RenditionSpec): string[] {
   ]
 }
 
-/** Small first, then colours: tone mapping is the dearest step. ffmpeg turns the picture upright by itself. */
+/** Small first, then colours: tone mapping is the dearest step. ffmpeg turns the video upright by itself. */
 function videoFilter({ isInterlaced, isHdr }: VideoFacts, width: number, height: number, hasFieldRate: boolean): string {
   const steps = [
     ...(isInterlaced ? [`yadif=mode=${hasFieldRate ? 'send_field' : 'send_frame'}:deint=interlaced`] : []),
@@ -178,7 +178,7 @@ export const progressiveArgs = (rendition: string, name: string): string[] => [
   name,
 ]
 
-/** Pictures, sound, or both, of renditions as one plain file. The same bytes each time: a download may go on after a break. */
+/** Video, sound, or both, of renditions as one plain file. The same bytes each time: a download may go on after a break. */
 export function plainMp4Args(video: string | undefined, sound: string | undefined, name: string): string[] {
   const inputs = [video, sound].filter((path) => path !== undefined).flatMap((path) => inputArgs(path, ['mov']))
   const maps = video === undefined ? ['-map', '0:a:0'] : ['-map', '0:v:0', '-map', sound === undefined ? '0:a:0?' : '1:a:0']
@@ -186,7 +186,7 @@ export function plainMp4Args(video: string | undefined, sound: string | undefine
   return [...quiet, ...inputs, ...maps, '-c', 'copy', ...exact, '-movflags', '+faststart', '-f', 'mp4', name]
 }
 
-/** One frame, as large as it is, as PNG: the picture sizes are made of it. Prints how its brightness is spread (`frameContrast`). */
+/** One frame, as large as it is, as PNG: the image sizes are made of it. Prints how its brightness is spread (`frameContrast`). */
 export function frameArgs(source: string, facts: Facts, atSecs: number, name: string): string[] {
   const tone = facts.video?.isHdr
     ? ['zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv,format=yuv420p']
@@ -218,7 +218,7 @@ export function frameContrast(output: string): number {
   return level('YHIGH') - level('YLOW')
 }
 
-/** Decodes a part of a rendition and throws the pictures away. `isStrict` ends with an error at the first fault. */
+/** Decodes a part of a rendition and throws the frames away. `isStrict` ends with an error at the first fault. */
 export function decodeArgs(
   rendition: string,
   { fromSecs = 0, secs, isStrict = false, onlyKey = false }: { fromSecs?: number; secs?: number; isStrict?: boolean; onlyKey?: boolean },
@@ -261,7 +261,7 @@ export const stillArgs = (rendition: string, atSecs: number, width: number, name
   name,
 ]
 
-/** The picture that came with a sound. */
+/** The image that came with a sound. */
 export const coverArgs = (source: string, facts: Facts, name: string): string[] => [
   ...quiet,
   ...inputArgs(source, facts.formats),
@@ -276,7 +276,7 @@ export const coverArgs = (source: string, facts: Facts, name: string): string[] 
   name,
 ]
 
-/** Raw RGB pixels in a file as a picture. */
+/** Raw RGB pixels in a file as an image. */
 export const pixelsArgs = (file: string, { width, height }: { width: number; height: number }, name: string): string[] => [
   ...quiet,
   '-f',
@@ -305,7 +305,7 @@ export interface StoryboardPlan {
   count: number
 }
 
-/** Preview pictures for the seek bar, from key frames only: they cost a fraction of decoding everything. */
+/** Preview frames for the seek bar, from key frames only: they cost a fraction of decoding everything. */
 export function storyboardArgs(rendition: string, plan: StoryboardPlan): string[] {
   const filter = `fps=1/${plan.everySecs}:round=up,scale=${plan.width}:${plan.height},setsar=1,tile=${plan.columns}x${plan.rows}`
   return [

@@ -4,7 +4,7 @@ import type { Facts } from './probe.ts'
 
 /** A made file may be so much longer or shorter than its source. */
 const lengthToleranceSecs = 0.2
-/** Nobody notices sound that is so far from the picture. */
+/** Nobody notices sound that is so far from the video. */
 const startToleranceSecs = 0.1
 /** The lead-in of AAC lies before zero. */
 const longestLeadInSecs = 0.25
@@ -47,7 +47,7 @@ export function findFault(
   return differences.some((secs) => secs < -lengthToleranceSecs) ? 'shorter' : undefined
 }
 
-/** The one stream of pictures and the one of sound that a rendition can have. */
+/** The one stream of video and the one of sound that a rendition can have. */
 export interface RenditionStreams {
   video: StreamSpan | undefined
   sound: StreamSpan | undefined
@@ -60,7 +60,7 @@ export const lengthOf = ({ video, sound }: RenditionStreams): number =>
 const hasFrames = (span: StreamSpan | undefined): span is StreamSpan =>
   span !== undefined && span.shown > 0 && Number.isFinite(span.firstSecs)
 
-/** Whether the first picture and the first sound are at zero, and nothing is hidden before them. */
+/** Whether the first frame and the first sound are at zero, and nothing is hidden before them. */
 export function startsTogether({ video, sound }: RenditionStreams): boolean {
   if (hasFrames(video) && (video.hidden > 0 || video.firstSecs < -0.001 || video.firstSecs > startToleranceSecs)) return false
   return !hasFrames(sound) || (sound.firstSecs >= -longestLeadInSecs && sound.firstSecs <= startToleranceSecs)

@@ -11,7 +11,7 @@ const reorderedFrames = 16
 const oddShare = 0.02
 /** A stated rate may be so far from the measured one. */
 const tolerance = 0.05
-/** A picture that begins later than this behind the sound is filled up from zero, which needs a steady rate. */
+/** A video that begins later than this behind the sound is filled up from zero, which needs a steady rate. */
 const largestGapSecs = 0.05
 
 const commonRates = [24_000 / 1001, 24, 25, 30_000 / 1001, 30, 48, 50, 60_000 / 1001, 60, 100, 120_000 / 1001, 120]

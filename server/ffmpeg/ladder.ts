@@ -11,9 +11,9 @@ export interface RenditionSpec {
   frameRate: number
   /** The times of the frames stay as they are. */
   isVariable: boolean
-  /** Both fields of an interlaced picture become frames. */
+  /** Both fields of an interlaced video become frames. */
   hasFieldRate: boolean
-  /** Highest bits per second of the pictures. */
+  /** Highest bits per second of the video. */
   maxBitrate: number
   audioBitrate: number
   /** 2, or 6 for surround sound; 0 where there is no sound. */
@@ -68,7 +68,7 @@ export function ladder(facts: Facts): RenditionSpec[] {
   const further = others.map((track, number) =>
     sound(track.index, `${track.isDescription ? 'd' : 'a'}${number + 1}`, track.lang, track.title || track.lang || `Track ${number + 2}`),
   )
-  // Surround sound is a choice beside stereo. Without pictures, players would take it for a better quality of the same sound.
+  // Surround sound is a choice beside stereo. Without video, players would take it for a better quality of the same sound.
   if (facts.video && first && first.channels >= surroundChannels)
     further.push({ ...sound(first.index, `a${others.length + 1}`, first.lang, '5.1'), audioBitrate: 384_000, channels: surroundChannels })
   const { video } = facts
@@ -114,7 +114,7 @@ export function fitToHeight({ width, height }: Pick<VideoFacts, 'width' | 'heigh
   return { width: even(width * scale), height: even(height * scale) }
 }
 
-/** The source's rate, at most 60, and at most 30 where the picture is small. Interlaced pictures have a frame for each field. */
+/** The source's rate, at most 60, and at most 30 where the video is small. Interlaced video has a frame for each field. */
 function rateOf({ frameRate, isInterlaced, isVariable }: VideoFacts, side: number): Rate {
   const hasFieldRate = isInterlaced && side > smallSide && frameRate <= highestRate / 2
   let rate = Math.min(Math.max(hasFieldRate ? frameRate * 2 : frameRate, 1), highestRate)

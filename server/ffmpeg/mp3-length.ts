@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 
 const sampleRates = [44_100, 48_000, 32_000]
-/** A tag with a picture of an album is rarely larger than some megabytes; the first frame is looked for so far behind it. */
+/** A tag with an image of an album is rarely larger than some megabytes; the first frame is looked for so far behind it. */
 const searchedBytes = 16_384
 
 /** Seconds that an MP3 says it has in the Xing, Info (LAME) or VBRI header of its first frame; 0 when it has none. */

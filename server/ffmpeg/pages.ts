@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { runTool, ToolFailure } from './run.ts'
 
-/** Pages that become pictures; the file itself has all of them. */
+/** Pages that become images; the file itself has all of them. */
 export const maxPages = 300
 
 /** How many pages a PDF has. */

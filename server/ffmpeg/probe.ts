@@ -16,7 +16,7 @@ export interface VideoFacts {
   isVariable: boolean
   isInterlaced: boolean
   isHdr: boolean
-  /** The pictures go all around, in the projection that we show. */
+  /** The video is a 360° video, in the projection that we show. */
   isSpherical: boolean
   bitrate: number
 }
@@ -59,7 +59,7 @@ export interface ChapterFacts {
 export interface Facts {
   formats: string[]
   durationSecs: number
-  /** Seconds by which the sound begins after the pictures; below zero when before them. */
+  /** Seconds by which the sound begins after the video; below zero when before it. */
   startGapSecs: number
   bitrate: number
   video: VideoFacts | undefined
@@ -67,7 +67,7 @@ export interface Facts {
   texts: TextFacts[]
   imageTexts: ImageTextFacts[]
   chapters: ChapterFacts[]
-  /** Stream with a picture of an album or film. */
+  /** Stream with an image of an album or film. */
   coverIndex: number | undefined
 }
 

@@ -52,7 +52,7 @@ const demuxers: Record<string, string[]> = {
   wv: ['wv'],
 }
 
-/** Formats that the picture worker decodes. */
+/** Formats that the image worker decodes. */
 const images = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif', 'image/avif', 'image/tiff']
 
 /** Programs and pages that hide behind another name. */

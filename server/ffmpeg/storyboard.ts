@@ -4,7 +4,7 @@ const columns = 10
 const rows = 10
 const longSide = 160
 
-/** About a hundred pictures, never closer than two seconds. */
+/** About a hundred frames, never closer than two seconds. */
 export function planStoryboard({ durationSecs, width, height }: { durationSecs: number; width: number; height: number }): StoryboardPlan {
   const everySecs = Math.max(2, Math.ceil(durationSecs / 100))
   const scale = longSide / Math.max(width, height)

@@ -1,4 +1,4 @@
-/** Pixels of the picture that stands for sound without artwork. */
+/** Pixels of the image that stands for sound without artwork. */
 export const waveformImageSize = { width: 1280, height: 720 } as const
 
 /** The colours of the player around sound: the ground at the top and at the bottom, and the accent on it. */

@@ -1,7 +1,7 @@
 import type { Context as Request } from 'hono'
 import { apiLevels, apiLevelsHeader } from '../../sdk/wire/endpoint.ts'
 
-/** Headers of every JSON answer. Only a caller with CORS reads it: a script or picture tag of another site gets nothing. */
+/** Headers of every JSON answer. Only a caller with CORS reads it: a script or image tag of another site gets nothing. */
 export const jsonHeaders: Readonly<Record<string, string>> = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',

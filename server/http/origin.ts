@@ -37,7 +37,7 @@ export function isSameOrigin(request: Request, settings: Trust): boolean {
 }
 
 /**
- * For GETs that make something: a script of our own pages asks, and not a link, a picture, a form or an address that a page of ours was
+ * For GETs that make something: a script of our own pages asks, and not a link, an image, a form or an address that a page of ours was
  * told to go to. Browsers that do not say so prove it by a header that only scripts can set; old clients send `EmbedCS`.
  */
 export function isSameOriginScript(request: Request, settings: Trust): boolean {

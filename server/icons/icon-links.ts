@@ -3,7 +3,7 @@ export const manifestPath = '/site.webmanifest'
 /** `--vt-accent` and `--vt-surface` of the light theme. */
 export const colours = { theme: '#0a5f6e', background: '#f4f7f6' } as const
 
-/** The picture of podcasts, of the square size that their directories ask for. */
+/** The image of podcasts, of the square size that their directories ask for. */
 export const podcastImage = '/podcast.png'
 
 const ownIcons = `<link rel="icon" href="/favicon.ico" sizes="48x48"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">`

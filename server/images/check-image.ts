@@ -31,11 +31,11 @@ export async function checkImage(path: string, folder: string): Promise<CheckedI
   })
 }
 
-/** Checks a picture that the picture worker decodes, and names it when it was converted. */
+/** Checks an image that the image worker decodes, and names it when it was converted. */
 async function checkDecodable(path: string, mime: string, given: string): Promise<CheckedImage> {
   const { width, height } = await readImage(path)
   if (width * height > PhotosetLimits.pixels) return { problem: 'PHOTO_PIXELS', mime }
-  // A truncated picture is refused here and does not fail in the background.
+  // A truncated image is refused here and does not fail in the background.
   await verifyImage(path)
   return { problem: undefined, mime, ...(path === given ? {} : { opened: path }) }
 }
@@ -48,7 +48,7 @@ async function checkHeic(path: string, mime: string, folder: string): Promise<Ch
   })
 }
 
-/** A full disk or a busy server says nothing about the picture, and is not reported as damage. */
+/** A full disk or a busy server says nothing about the image, and is not reported as damage. */
 async function unlessDamaged(mime: string, check: () => Promise<CheckedImage>): Promise<CheckedImage> {
   try {
     return await check()

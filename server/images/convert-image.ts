@@ -7,7 +7,7 @@ import { runTool } from '../ffmpeg/run.ts'
 import { createLimiter } from '../http/limiter.ts'
 import { isInBackground } from '../jobs/background.ts'
 
-/** Pictures that the picture worker does not decode and ffmpeg does, where it was built with the codec. */
+/** Images that the image worker does not decode and ffmpeg does, where it was built with the codec. */
 const stills: Record<string, { codec: string; format: string }> = {
   'image/bmp': { codec: 'bmp', format: 'bmp_pipe' },
   'image/x-icon': { codec: 'bmp', format: 'ico' },
@@ -20,7 +20,7 @@ const maxFrames = 1000
 /** Each may take a core and 2 GB. */
 const limit = createLimiter(2, 100, 'PHOTO_BUSY')
 
-/** Whether ffmpeg has to decode a picture of this type, and can. */
+/** Whether ffmpeg has to decode an image of this type, and can. */
 export async function isConvertible(mime: string): Promise<boolean> {
   const still = stills[mime]
   return still !== undefined && (await decodableCodecs()).has(still.codec)
@@ -32,7 +32,7 @@ export async function convertStill(path: string, mime: string, folder: string): 
   return convert(path, format, ['-frames:v', '1', '-c:v', 'png', '-f', 'image2', '-update', '1', join(folder, `still-${randomUUID()}.png`)])
 }
 
-/** An APNG or a sequence of AVIF as animated WebP in the folder, because the picture worker reads only their first frame. */
+/** An APNG or a sequence of AVIF as animated WebP in the folder, because the image worker reads only their first frame. */
 export async function convertAnimation(path: string, mime: string, folder: string): Promise<string> {
   const format = mime === 'image/apng' ? 'apng' : (await isAvifSequence(path)) ? 'mov' : undefined
   if (format === undefined) return path

@@ -17,7 +17,7 @@ async function openImage(path: string): Promise<Sharp> {
 export async function answerImage(request: ImageRequest): Promise<ImageAnswer> {
   if (request.kind === 'draw') return { kind: 'draw', sizes: await draw(request) }
   if (request.kind === 'verify') {
-    // Every byte is decoded and nothing is kept, so that a truncated picture is found before it is accepted.
+    // Every byte is decoded and nothing is kept, so that a truncated image is found before it is accepted.
     await (await openImage(request.source)).resize({ width: 16 }).raw().toBuffer()
     return { kind: 'verify' }
   }
@@ -49,7 +49,7 @@ async function draw(request: DrawRequest): Promise<OutputSize[]> {
   return sizes
 }
 
-/** The samples of a picture as sRGB; the colours of an HDR picture are mapped to ordinary ones. */
+/** The samples of an image as sRGB; the colours of an HDR image are mapped to ordinary ones. */
 async function samplesOf(image: Sharp, transfer: HdrTransfer | undefined): Promise<{ data: Buffer; raw: CreateRaw }> {
   const plain = transfer === undefined ? image.toColourspace('srgb').raw() : image.toColourspace('rgb16').raw({ depth: 'ushort' })
   const { data, info } = await plain.toBuffer({ resolveWithObject: true })
@@ -86,7 +86,7 @@ async function drawFrames(request: DrawRequest): Promise<OutputSize[]> {
 async function scaledFrames({ source, rotate }: DrawRequest, output: ImageOutput, facts: Metadata): Promise<Sharp> {
   const options = { limitInputPixels: maxPixels, failOn: 'error' } as const
   if (rotate === 0) return scaled(sharp(source, { ...options, animated: true }), output)
-  // All frames together are one tall picture, which cannot be rotated as a whole: each is rotated by itself.
+  // All frames together are one tall image, which cannot be rotated as a whole: each is rotated by itself.
   const frames: Buffer[] = []
   for (let page = 0; page < (facts.pages ?? 1); page++) {
     const frame = scaled(sharp(source, { ...options, page }).rotate(rotate), output)

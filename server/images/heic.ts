@@ -63,7 +63,7 @@ const stand = (source: string, to: string, isUpright: boolean): Promise<unknown>
 
 const headBytes = 1024 * 1024
 
-/** Whether one of the properties of its pictures is a turn or a mirror: boxes in `ipco`, in `iprp`, in `meta`. */
+/** Whether one of the properties of its images is a turn or a mirror: boxes in `ipco`, in `iprp`, in `meta`. */
 async function turnsItself(path: string): Promise<boolean> {
   const file = await open(path)
   try {

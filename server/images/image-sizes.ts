@@ -1,7 +1,7 @@
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { drawImage, type ImageOutput, maxPixels, readImage } from './images.ts'
 
-/** A made picture, in the work folder. */
+/** A made image, in the work folder. */
 export interface ImageFile {
   name: string
   mime: 'image/webp' | 'image/jpeg' | 'image/gif' | 'image/avif'
@@ -9,7 +9,7 @@ export interface ImageFile {
   height: number
 }
 
-/** An output of a request for pictures, with the name that the made file gets. */
+/** An output of a request for images, with the name that the made file gets. */
 export interface PlannedImage extends Omit<ImageOutput, 'path' | 'format'> {
   name: string
   format: 'jpeg' | 'webp' | 'gif' | 'avif'
@@ -17,7 +17,7 @@ export interface PlannedImage extends Omit<ImageOutput, 'path' | 'format'> {
 
 const widths = [320, 640, 1280]
 
-/** Draws the planned images of one picture into the folder. */
+/** Draws the planned images of one image into the folder. */
 export async function drawImages(
   source: string,
   folder: string,
@@ -30,7 +30,7 @@ export async function drawImages(
 }
 
 /**
- * Three sizes of a picture, upright, without metadata (it may tell where someone lives): WebP, and the largest as JPEG, which everything
+ * Three sizes of an image, upright, without metadata (it may tell where someone lives): WebP, and the largest as JPEG, which everything
  * can show. A small source gives fewer.
  */
 export async function imageSizes(path: string, folder: string, prefix: string, largest = 1280): Promise<ImageFile[]> {
@@ -46,20 +46,20 @@ export async function imageSizes(path: string, folder: string, prefix: string, l
   return drawImages(path, folder, planned, { within: { width, height: Math.max(1, Math.ceil((source.height * width) / source.width)) } })
 }
 
-/** A picture as JPEG, upright, without metadata, scaled down to fit a square of `size` pixels. */
+/** An image as JPEG, upright, without metadata, scaled down to fit a square of `size` pixels. */
 export async function fitImage(path: string, made: string, size: number): Promise<void> {
   await uprightSize(path)
   await drawOne(path, { path: made, format: 'jpeg', quality: 82 }, size)
 }
 
-/** An upright copy without metadata, as good as the picture, that fits into a square of so many pixels. */
+/** An upright copy without metadata, as good as the image, that fits into a square of so many pixels. */
 export const writeUprightCopy = (path: string, to: string, side: number): Promise<unknown> =>
   drawOne(path, { path: to, format: 'png' }, side)
 
 const drawOne = (source: string, output: ImageOutput, side: number): Promise<unknown> =>
   drawImage({ source, frames: 'first', orient: true, rotate: 0, within: { width: side, height: side }, outputs: [output] })
 
-/** The size of a picture as it is shown, after the orientation is applied; refuses more pixels than can be decoded. */
+/** The size of an image as it is shown, after the orientation is applied; refuses more pixels than can be decoded. */
 export async function uprightSize(path: string): Promise<{ width: number; height: number }> {
   const { width, height, orientation } = await readImage(path)
   if (width * height > maxPixels) throw new ToolFailure({ code: 'IMAGE_LARGE', width, height, megapixels: maxPixels / 1_000_000 })

@@ -1,6 +1,6 @@
 import { ToolFailure } from '../ffmpeg/run.ts'
 
-/** A picture reached the memory or the time limit of its worker. */
+/** An image reached the memory or the time limit of its worker. */
 export class ImageTooCostly extends ToolFailure {
   constructor(detail: string) {
     super('IMAGE_COSTLY', detail)

@@ -2,10 +2,10 @@ import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
 /*
- * Pictures and zips for the tests, byte by byte where it is the bytes that matter.
+ * Images and zips for the tests, byte by byte where it is the bytes that matter.
  */
 
-/** A picture of four quarters: red and green above, blue and white below. */
+/** An image of four quarters: red and green above, blue and white below. */
 export const fourColourImage = (width = 120, height = 80): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#ffffff' } }).composite(
     (['#ff0000', '#00ff00', '#0000ff'] as const).map((background, index) => ({
@@ -15,7 +15,7 @@ export const fourColourImage = (width = 120, height = 80): Sharp =>
     })),
   )
 
-/** The colours of the quarters of a picture, row by row: R, G, B, W. */
+/** The colours of the quarters of an image, row by row: R, G, B, W. */
 export async function quartersOf(image: Uint8Array): Promise<string> {
   const { data, info } = await sharp(image).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number): string => {

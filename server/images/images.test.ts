@@ -18,7 +18,7 @@ describe('image workers', () => {
   let folder: string
   let small: string
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'vitrine-pictures-'))
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-images-'))
     small = join(folder, 'small.jpg')
     await sharp({ create: { width: 300, height: 200, channels: 3, background: '#295' } })
       .jpeg()
@@ -31,7 +31,7 @@ describe('image workers', () => {
     const cut = join(folder, 'cut.jpg')
     await writeFile(cut, readFileSync(small).subarray(0, 700))
     const text = join(folder, 'text.png')
-    await writeFile(text, 'not a picture')
+    await writeFile(text, 'not an image')
     await expect(verifyImage(cut)).rejects.toThrow(ToolFailure)
     await expect(readImage(text)).rejects.toThrow('IMAGE_DAMAGED')
     await expect(readImage(join(folder, 'nowhere.png'))).rejects.toThrow(ToolFailure)

@@ -12,34 +12,34 @@ const damaged = 'IMAGE_DAMAGED'
 
 const maxWorkers = 2
 const maxWaiting = 100
-/** Starting a worker takes a quarter of a second, which the pictures of one upload pay once. */
+/** Starting a worker takes a quarter of a second, which the images of one upload pay once. */
 const idleMs = 10_000
 
 const limit = createLimiter(maxWorkers, maxWaiting, 'PHOTO_BUSY')
 const idle = new Map<WorkerProcess, NodeJS.Timeout>()
 
-/** Reads the header of a picture in a worker process; nothing is decoded. */
+/** Reads the header of an image in a worker process; nothing is decoded. */
 export async function readImage(source: string): Promise<ImageFacts> {
   const answer = await ask({ kind: 'read', source })
   return answer.kind === 'read' ? answer.facts : unexpected(answer)
 }
 
-/** Decodes the whole picture in a worker process; throws a `ToolFailure` when it is damaged or truncated. */
+/** Decodes the whole image in a worker process; throws a `ToolFailure` when it is damaged or truncated. */
 export async function verifyImage(source: string): Promise<void> {
   const answer = await ask({ kind: 'verify', source })
   if (answer.kind !== 'verify') unexpected(answer)
 }
 
-/** Draws a picture in other sizes and formats in a worker process; answers the size of each output. */
+/** Draws an image in other sizes and formats in a worker process; answers the size of each output. */
 export async function drawImage(request: Omit<DrawRequest, 'kind'>): Promise<OutputSize[]> {
   const answer = await ask({ ...request, kind: 'draw' })
   return answer.kind === 'draw' && answer.sizes.length === request.outputs.length ? answer.sizes : unexpected(answer)
 }
 
-/** Pictures of conversions wait behind those of people, and use one worker at most. */
+/** Images of conversions wait behind those of people, and use one worker at most. */
 const ask = (request: ImageRequest): Promise<ImageAnswer> => limit(() => askWorker(request), { isBackground: isInBackground() })
 
-/** Asks once more when the worker has ended for a reason that says nothing about the picture. */
+/** Asks once more when the worker has ended for a reason that says nothing about the image. */
 async function askWorker(request: ImageRequest): Promise<ImageAnswer> {
   try {
     return await askOne(takeIdle() ?? new WorkerProcess(), request)
@@ -82,7 +82,7 @@ function keepIdle(worker: WorkerProcess): void {
 
 function unexpected(answer: ImageAnswer): never {
   const message = answer.kind === 'failed' ? answer.message : 'the worker answered another question'
-  // A full disk says nothing about the picture: it is reported as such, and another try may work.
+  // A full disk says nothing about the image: it is reported as such, and another try may work.
   if (/No space left|ENOSPC/i.test(message)) throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' })
   throw new ToolFailure(/pixel limit/i.test(message) ? { code: 'IMAGE_PIXELS', megapixels: maxPixels / 1_000_000 } : damaged, message)
 }

@@ -10,7 +10,7 @@ import { drawImage } from './images.ts'
 describe('image formats of photosets', () => {
   let folder: string
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'vitrine-pictures-'))
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-images-'))
   })
   afterAll(() => rm(folder, { recursive: true }))
 
@@ -53,7 +53,7 @@ describe('image formats of photosets', () => {
     expect([...(await sharp(path).extractChannel(0).raw().toBuffer()).subarray(0, 4)]).toEqual([0x5a, 0xa5, 0x5a, 0xa5])
   })
 
-  it('maps the colours of an HDR picture to those of the same picture without HDR', async () => {
+  it('maps the colours of an HDR image to those of the same image without HDR', async () => {
     const path = join(folder, 'hdr.png')
     const outputs = [{ path, format: 'png' as const }]
     await drawImage({ source: await realFile('hdr.avif'), frames: 'first', orient: true, rotate: 0, outputs })

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { decompressStrip, knowsTiffCompression } from './tiff-compression.ts'
 
-/** A picture as plain samples of 8 bits. */
+/** An image as plain samples of 8 bits. */
 export interface RawImage {
   data: Buffer
   width: number

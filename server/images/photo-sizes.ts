@@ -5,7 +5,7 @@ import { type ImageFacts, readImage } from './images.ts'
 const widths = [320, 640, 1280, 1920, 2560]
 /** WebP and AVIF end at 16,383 pixels: long screenshots and turned panoramas are higher. */
 const maxHeight = 16_383
-/** AVIF costs ten times the work of WebP: small pictures save nothing by it. */
+/** AVIF costs ten times the work of WebP: small images save nothing by it. */
 const minAvifWidth = 640
 /** An animation is encoded frame by frame. */
 const maxAnimatedWidth = 1280
@@ -17,14 +17,14 @@ const maxFrames = 1000
 export interface PhotoSizes {
   /** From small to large: WebP, and the largest as JPEG (GIF for an animation), which everything can show. */
   images: ImageFile[]
-  /** The same as AVIF, for browsers that know it; none of small pictures and animations. */
+  /** The same as AVIF, for browsers that know it; none of small images and animations. */
   avif: ImageFile[]
 }
 
-/** The files of a picture are named after its rotation, because browsers cache them. */
+/** The files of an image are named after its rotation, because browsers cache them. */
 export const photoPrefix = (base: 'image' | 'poster', rotation: number): string => (rotation === 0 ? base : `${base}-t${rotation}`)
 
-/** A picture in its sizes, upright and then rotated by so many degrees, without metadata. It is decoded once. */
+/** An image in its sizes, upright and then rotated by so many degrees, without metadata. It is decoded once. */
 export async function photoSizes(path: string, folder: string, rotation = 0): Promise<PhotoSizes> {
   const shown = await uprightSize(path)
   const facts = await readImage(path)

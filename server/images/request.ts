@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Pixels that a picture may have; formats that cannot be read in strips need up to 18 bytes for each. */
+/** Pixels that an image may have; formats that cannot be read in strips need up to 18 bytes for each. */
 export const maxPixels = 100_000_000
 
 export interface ImageOutput {
@@ -23,12 +23,12 @@ export interface DrawRequest {
   orient: boolean
   /** Degrees clockwise, applied after the orientation. */
   rotate: number
-  /** The picture is scaled down to fit before anything is written. */
+  /** The image is scaled down to fit before anything is written. */
   within?: { width: number; height: number }
   outputs: ImageOutput[]
 }
 
-/** `read` decodes the header only, `verify` the whole picture. Plain data, so that it can be sent to another process. */
+/** `read` decodes the header only, `verify` the whole image. Plain data, so that it can be sent to another process. */
 export type ImageRequest = { kind: 'read'; source: string } | { kind: 'verify'; source: string } | DrawRequest
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))

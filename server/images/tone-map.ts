@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises'
 
-/** Transfer functions of HDR pictures: PQ (SMPTE ST 2084) and HLG (ARIB STD-B67). */
+/** Transfer functions of HDR images: PQ (SMPTE ST 2084) and HLG (ARIB STD-B67). */
 export type HdrTransfer = 'pq' | 'hlg'
 
 const headBytes = 64 * 1024
 /** The colour box of a HEIF or AVIF that names primaries, transfer and matrix by number (ISO/IEC 23091-2). */
 const colourBox = Buffer.from('colrnclx', 'latin1')
 
-/** The transfer function of an HDR AVIF; undefined for a picture with ordinary colours. */
+/** The transfer function of an HDR AVIF; undefined for an image with ordinary colours. */
 export async function hdrTransferOf(path: string): Promise<HdrTransfer | undefined> {
   const file = await open(path)
   try {
@@ -23,7 +23,7 @@ export async function hdrTransferOf(path: string): Promise<HdrTransfer | undefin
   }
 }
 
-/** Light of a PQ value, 0 to 1, in units of the white of ordinary pictures in HDR: 203 nits (ITU-R BT.2408). */
+/** Light of a PQ value, 0 to 1, in units of the white of ordinary images in HDR: 203 nits (ITU-R BT.2408). */
 function fromPq(value: number): number {
   const [m1, m2, c1, c2, c3] = [2610 / 16_384, (2523 / 4096) * 128, 3424 / 4096, (2413 / 4096) * 32, (2392 / 4096) * 32]
   const power = value ** (1 / m2)

@@ -22,7 +22,7 @@ export class WorkerEnded extends Error {
   readonly isKilled: boolean
 
   constructor(isKilled: boolean, detail: string) {
-    super(`The picture worker ${isKilled ? 'was ended from outside' : 'has crashed'}. ${detail}`)
+    super(`The image worker ${isKilled ? 'was ended from outside' : 'has crashed'}. ${detail}`)
     this.name = 'WorkerEnded'
     this.isKilled = isKilled
   }
@@ -32,7 +32,7 @@ export class WorkerEnded extends Error {
 const memorySignals = ['SIGTRAP', 'SIGABRT', 'SIGILL']
 const outsideSignals = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']
 
-/** A child process that decodes one picture at a time. It is used until it ends, or says that it should. */
+/** A child process that decodes one image at a time. It is used until it ends, or says that it should. */
 export class WorkerProcess {
   private readonly child: ChildProcess
   private requests = 0

@@ -6,6 +6,6 @@ async function answer(request: ImageRequest): Promise<void> {
   process.send?.({ ...answered, residentBytes: process.memoryUsage.rss() })
 }
 
-// The program of the child process that decodes pictures; `worker-process.ts` starts it, with limits and without a network.
+// The program of the child process that decodes images; `worker-process.ts` starts it, with limits and without a network.
 process.on('message', (request: ImageRequest) => void answer(request))
 process.on('disconnect', () => process.exit())

@@ -21,7 +21,7 @@ import { checkFile, keyOf, takeFile } from './take-file.ts'
 
 type Item = Allowed<ListedItem, 'view' | 'edit'>
 
-/** Larger pictures are no posters. */
+/** Larger images are no posters. */
 const maxPosterBytes = 20_000_000
 const maxSubtitleBytes = 4_000_000
 
@@ -66,7 +66,7 @@ function canonical(lang: string): string {
   }
 }
 
-/** The posters of an own export are stored as they are, after they were decoded once; a picture of another library is drawn in all sizes. */
+/** The posters of an own export are stored as they are, after they were decoded once; an image of another library is drawn in all sizes. */
 async function addPosters(work: ImportWork, item: Item, { posters }: ExportedItem): Promise<void> {
   const { ctx, folder } = work
   if ((await table.listPosterNames(ctx.db, item.id)).some((name) => name.startsWith('thumbnail-'))) return

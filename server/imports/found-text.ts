@@ -121,7 +121,7 @@ export const isImage = (path: string): boolean => imageEndings.includes(endingIn
 export const kindOfFile = (path: string): 'document' | 'video' =>
   [...documentEndings, ...otherEndings].includes(endingIn(path)) ? 'document' : 'video'
 
-/** Subtitles and a picture that lie beside a film and have its name: `film.en.vtt`, `film.jpg`. */
+/** Subtitles and an image that lie beside a film and have its name: `film.en.vtt`, `film.jpg`. */
 export function besides(
   files: readonly string[],
   film: string,

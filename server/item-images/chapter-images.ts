@@ -18,7 +18,7 @@ export const isFrame = ({ name }: { name: string }): boolean => name.startsWith(
 
 type ImageRow = Pick<Selectable<MediaFilesTable>, 'id' | 'kind' | 'position' | 'name'>
 
-/** Addresses of the pictures of an item's chapters, by chapter: the position of a file is its chapter, and a newer file replaces an older. */
+/** Addresses of the images of an item's chapters, by chapter: the position of a file is its chapter, and a newer file replaces an older. */
 export const imagesByChapter = (files: readonly ImageRow[], folder: string): Map<number, string> =>
   new Map(
     files
@@ -34,7 +34,7 @@ export async function saveChapterImage(ctx: Context, item: Editable, chapterId: 
   })
 }
 
-/** Takes a made picture over as the chapter's only one; a frame gives way to what someone has chosen meanwhile. */
+/** Takes a made image over as the chapter's only one; a frame gives way to what someone has chosen meanwhile. */
 export async function putChapterImage(
   deps: Pick<Context, 'db' | 'files' | 'log' | 'workFolder'>,
   { id: itemId }: Editable,

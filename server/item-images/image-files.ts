@@ -38,7 +38,7 @@ export async function withImage<Result>(
     await writeFile(given, bytes)
     const { width, height } = await uprightSize(given)
     if (width * height > ThumbnailLimits.pixels) refuse('THUMBNAIL_PIXELS')
-    const uprightImage = join(folder, 'picture.png')
+    const uprightImage = join(folder, 'upright.png')
     await writeUprightCopy(given, uprightImage, largestSide)
     return await use(uprightImage, folder)
   } catch (error) {
@@ -49,7 +49,7 @@ export async function withImage<Result>(
   }
 }
 
-/** Brings made pictures into the store, in a folder that nobody can guess; `list` writes their rows, or they go again. */
+/** Brings made images into the store, in a folder that nobody can guess; `list` writes their rows, or they go again. */
 export async function storeImages(
   { files, log }: FileDeps,
   folder: string,
@@ -75,5 +75,5 @@ export async function storeImages(
 
 /** Their rows are gone already: one that stays lies in nobody's way. */
 export async function removeImages({ files, log }: Pick<Deps, 'files' | 'log'>, paths: string[]): Promise<void> {
-  for (const path of paths) await files.remove(path).catch((error: unknown) => log.warn({ err: error }, 'a picture was not removed'))
+  for (const path of paths) await files.remove(path).catch((error: unknown) => log.warn({ err: error }, 'an image was not removed'))
 }

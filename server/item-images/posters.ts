@@ -7,14 +7,14 @@ import type { Allowed } from '../items/policy.ts'
 import { removeImages, storeImages, withImage } from './image-files.ts'
 import { deleteFiles, insertFiles, listFilesOf, setKind } from './table.ts'
 
-/** How the files of a chosen picture are called: the automatic ones have other names, and each choice new ones, because browsers keep what they have. */
+/** How the files of a chosen image are called: the automatic ones have other names, and each choice new ones, because browsers keep what they have. */
 const selected = 'thumbnail-'
 
 export const isSelectedPoster = ({ name }: { name: string }): boolean => name.startsWith(selected)
 
 type Editable = Allowed<{ id: number }, 'edit'>
 
-/** A picture in the sizes of automatic posters, in their place; those are kept for when someone wants them back. */
+/** An image in the sizes of automatic posters, in their place; those are kept for when someone wants them back. */
 export async function savePoster(ctx: Context, item: Editable, bytes: Buffer): Promise<void> {
   await withImage(ctx, bytes, async (uprightImage, folder) => {
     const made = await imageSizes(

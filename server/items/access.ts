@@ -66,7 +66,7 @@ async function withPhotosets<Row extends ItemRow>({ db }: AccessContext, rows: r
     const photoset = photosets.get(row.photoset_id)
     if (photoset === undefined) return { row: { ...row, deleted_at: row.deleted_at ?? 0 }, decider: row.id }
     const { owner_id, is_private, embed_disabled, policy_id, publish_at, expires_at } = photoset
-    // A picture added to an approved photoset needs its own approval.
+    // A photo added to an approved photoset needs its own approval.
     const approval = photoset.approval === 'none' || photoset.approval === 'approved' ? row.approval : photoset.approval
     const facts = { owner_id, is_private, approval, embed_disabled, policy_id, publish_at, expires_at }
     return { row: { ...row, ...facts, deleted_at: row.deleted_at ?? photoset.deleted_at }, decider: photoset.id }

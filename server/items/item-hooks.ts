@@ -102,7 +102,7 @@ export interface FoundSlide {
 export interface SlideDetails {
   /** Names of slideshows. */
   names: ReadonlyMap<number, string>
-  /** Addresses of small pictures, by slide; none of items that the caller may not see. */
+  /** Addresses of small images, by slide; none of items that the caller may not see. */
   thumbnails: ReadonlyMap<number, string>
 }
 
@@ -139,7 +139,7 @@ export interface ItemAdditions {
   cameFromCourse?: (ctx: Pick<Deps, 'db' | 'clock' | 'jobs' | 'settings'>, arrival: CourseArrival) => Promise<void>
   /** The title under which a file that belongs to an item is saved. Without one it is saved under the title of the item. */
   titleOfFile?: (db: Kysely<Database>, fileId: number) => Promise<string | undefined>
-  /** Answers names and pictures of slides that a search has found. */
+  /** Answers names and images of slides that a search has found. */
   slideDetails?: (ctx: Context, found: readonly FoundSlide[]) => Promise<SlideDetails>
   /** Called in the transaction that forgets the people of a learning environment: another installation gives the same names to other people. */
   peopleForgotten?: (trx: Kysely<Database>, environmentId: number) => Promise<unknown>

@@ -5,7 +5,7 @@ import type { ImageURL } from '../../sdk/media/contract.ts'
  * below `/media/` end after some hours. `server/public-files` answers these, and asks each time whether the item is public.
  */
 
-/** Widths of the pictures that automatic and chosen posters have at most. */
+/** Widths of the images that automatic and chosen posters have at most. */
 const smallestImage = 320
 
 /** The lasting address of a poster: `/thumb/{EncID}-{width}.jpg`, with the ending of the file. */

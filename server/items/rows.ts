@@ -35,7 +35,7 @@ export interface ItemsTable {
   width: Defaulted<number>
   height: Defaulted<number>
   audio_only: Defaulted<Flag>
-  /** The pictures go all around. */
+  /** The video is a 360° video. */
   is_360: Defaulted<Flag>
   /** 13: a video of an external hosting service, at `link`. */
   source: Defaulted<number>
@@ -102,7 +102,7 @@ export interface MediaFilesTable {
   tier: Defaulted<Flag>
   width: Defaulted<number>
   height: Defaulted<number>
-  /** Page of a PDF, picture of a photoset; from 0. The id of a slide. */
+  /** Page of a PDF, photo of a photoset; from 0. The id of a slide. */
   position: Defaulted<number>
 }
 
@@ -129,7 +129,7 @@ export type MediaFileKind =
   | 'related'
   /** The same, deleted: it is not served, and can still be restored. */
   | 'deleted-related'
-  /** A picture of a slide. */
+  /** An image of a slide. */
   | 'slide'
   /** The same, deleted: it is not served, and can still be restored. */
   | 'deleted-slide'

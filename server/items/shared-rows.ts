@@ -32,7 +32,7 @@ export function loadOncePerRequest<Row extends { item_id: number }>(
   }
 }
 
-/** The files of items with the subtitle tracks in them, the smallest pictures first. */
+/** The files of items with the subtitle tracks in them, the smallest images first. */
 export const itemFiles = loadOncePerRequest((ctx, ids) => listFiles(ctx.db, ids))
 
 /** The renditions of items, the lowest bitrate first. */

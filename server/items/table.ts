@@ -12,7 +12,7 @@ export type SubtitleTrackRow = Selectable<SubtitleTracksTable> & { name: string 
 export const findItem = (db: Kysely<Database>, id: number): Promise<ItemRow | undefined> =>
   db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The pictures that belong to a photoset, deleted ones as well. */
+/** The photos that belong to a photoset, deleted ones as well. */
 export const listPhotoIds = async (db: Kysely<Database>, photosetId: number): Promise<number[]> =>
   (await db.selectFrom('items').select('id').where('photoset_id', '=', photosetId).execute()).map(({ id }) => id)
 
@@ -78,7 +78,7 @@ export type FileRow = MediaFileRow & {
   track_is_default: SubtitleTrackRow['is_default'] | null
 }
 
-/** The files of items without the pictures of slides, each with the subtitle track whose text is in it. */
+/** The files of items without the images of slides, each with the subtitle track whose text is in it. */
 export const listFiles = byIds<FileRow>((db, itemIds) =>
   db
     .selectFrom('media_files')

@@ -53,7 +53,7 @@ export type ExportedFile = v.InferOutput<typeof StoredFile>
 
 const Poster = v.object({
   ...StoredFile.entries,
-  /** Left out for other libraries: sizes are made of the picture. */
+  /** Left out for other libraries: sizes are made of the image. */
   width: v.optional(Whole, 0),
   height: v.optional(Whole, 0),
 })
@@ -116,7 +116,7 @@ const PlaylistSettings = v.object({
   start: v.optional(Moment),
   stop: v.optional(Moment),
   imageSeconds: v.pipe(Whole, v.minValue(1), v.maxValue(3600)),
-  /** The entry whose picture stands for the playlist, from 0. */
+  /** The entry whose image stands for the playlist, from 0. */
   cover: v.optional(Whole),
 })
 

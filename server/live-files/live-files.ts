@@ -56,7 +56,7 @@ export async function openLiveFiles(deps: Pick<Deps, 'db' | 'workFolder' | 'cloc
   return fresh
 }
 
-/** Which name the pictures of this size have: the same as renditions of uploads. */
+/** The name of the video in this size: the same as renditions of uploads. */
 export const renditionName = (tracks: InitTrack[]): string => {
   const video = tracks.find(({ kind }) => kind === 'video')
   return `v${Math.min(video?.width ?? 0, video?.height ?? 0)}`

@@ -1,7 +1,7 @@
 import { boxesAt, boxesIn, boxIn } from './boxes.ts'
 import type { InitTrack } from './read-init.ts'
 
-/** Begin and end of a fragment in seconds, by the pictures if it has some. */
+/** Begin and end of a fragment in seconds, by the video if it has one. */
 export interface FragmentTimes {
   start: number
   end: number

@@ -26,7 +26,7 @@ export interface IngestHooks {
   onProblem(problem: IngestProblem): void
 }
 
-/** Tags that may come before the first picture. */
+/** Tags that may come before the first frame. */
 const maxTags = 200
 
 /** Takes the media of one connection into the files of its event. */
@@ -128,7 +128,7 @@ export function createIngest(deps: Pick<Deps, 'log'>, files: LiveFiles, hooks: I
       if (running) return (running.encoding.child.stdin as Writable).write(flvTag(message))
       hasSound ||= kind === 'sound'
       early.push(flvTag(message))
-      // Encoders describe sound and pictures before they send the first of them.
+      // Encoders describe sound and video before they send the first of them.
       if (kind === 'video' || early.length > maxTags) begin()
       return true
     },

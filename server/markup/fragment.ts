@@ -30,7 +30,7 @@ export const labelled = (label: string, id: string, control: string): string =>
 interface Choice {
   value: string | number
   text: string
-  /** Address of a picture. */
+  /** Address of an image. */
   image?: string
 }
 

@@ -21,7 +21,7 @@ function indexOf({ id, segments }: Part): SegmentIndex {
 
 /**
  * How the lowest rendition begins at a time in seconds. Nothing for sound alone, which has one rendition, nor where there is a choice
- * of sound tracks: there pictures and sound are taken apart first.
+ * of sound tracks: there video and sound are taken apart first.
  */
 export function fastStart(renditions: readonly Part[], folder: string, startTime = 0): FastStart | undefined {
   const complete = renditions.filter(({ state, segments }) => state === 'complete' && segments !== '')

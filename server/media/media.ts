@@ -136,7 +136,7 @@ async function coversOf(ctx: Context, bare: readonly ViewableItem[]): Promise<Re
   return collections.length === 0 ? new Map() : itemPart(ctx, 'cover').load(ctx, collections, {})
 }
 
-/** The smallest picture of every page of these documents, by item and page; documents that the caller may not view have none. */
+/** The smallest image of every page of these documents, by item and page; documents that the caller may not view have none. */
 export async function pageImages(ctx: Context, ids: number[]): Promise<Map<number, Map<number, string>>> {
   const seen = await seenAmong(ctx, [...new Set(ids)])
   const files = await itemFiles(ctx, seen)

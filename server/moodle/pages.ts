@@ -108,7 +108,7 @@ async function assignmentDeleted(
   })
 }
 
-/** The picture of an item or of a chapter in the smallest size that fills the space. */
+/** The image of an item or of a chapter in the smallest size that fills the space. */
 async function imageOf(ctx: Context, field: (name: string) => string, request: Request): Promise<Response> {
   const id = field('id').slice(0, 100)
   const row = await itemFor(ctx, id)

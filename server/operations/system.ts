@@ -11,7 +11,7 @@ import { systemStateOf } from './system-additions.ts'
 /** Summing the sizes of millions of files is work for the database. */
 const storageMs = 300_000
 
-/** Kinds of stored files that are no pictures. */
+/** Kinds of stored files that are no images. */
 const groups: Readonly<Record<string, StorageGroup>> = {
   source: 'originals',
   rendition: 'playable',

@@ -15,11 +15,11 @@ export interface NewPhoto {
   path: string
   mime: string
   filename: string
-  /** The same again is the same picture: left out, it is a new one. */
+  /** The same again is the same photo: left out, it is a new one. */
   key?: string
 }
 
-/** Takes a checked picture over as the last one of a photoset, in one transaction with the work on it. */
+/** Takes a checked photo over as the last one of a photoset, in one transaction with the work on it. */
 export async function addPhoto(
   ctx: Context,
   photoset: Allowed<ItemRow, 'edit'>,
@@ -50,7 +50,7 @@ export async function addPhoto(
       await startConversion(trx, ctx, { itemId, ownerId: photoset.owner_id, bytes: stored.size })
     })
   } catch (error) {
-    // The same upload may have become a picture of another photoset at the same moment.
+    // The same upload may have become a photo of another photoset at the same moment.
     if (!(await findMediaFileByPath(ctx.db, key))) await ctx.files.remove(key)
     throw error
   }

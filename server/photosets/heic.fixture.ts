@@ -30,7 +30,7 @@ export function rotatedHeic(heic: Buffer, fourColourImage: number): Buffer<Array
   grow(ipma, 1)
   // Its items lie behind; each of these entries begins with an id, a reference, and the place.
   for (let item = 0; item < head.readUInt16BE(iloc + 14); item++) grow(iloc + 16 + item * 18 + 4, turn.length + 1)
-  // The first picture has one property more: the fourth.
+  // The first photo has one property more: the fourth.
   const count = ipma + 18
   head.writeUInt8(head.readUInt8(count) + 1, count)
   const [ipcoEnd, ipmaEnd] = [ipco + heic.readUInt32BE(ipco), ipma + heic.readUInt32BE(ipma)]

@@ -6,14 +6,14 @@ import { loadItems } from '../items/items.ts'
 import { mayEdit } from '../items/policy.ts'
 import { allEntries, type VisibleEntry } from '../playlists/entries.ts'
 
-/** A picture that the caller may see, as it is here and as an item. */
+/** A photo that the caller may see, as it is here and as an item. */
 export interface Photo {
   row: VisibleEntry['row']
   shown: PlaylistItem
   item: KnownItem
 }
 
-/** The pictures of a photoset, or the entries of a playlist, in their order; all of them, or those that are wanted. */
+/** The photos of a photoset, or the entries of a playlist, in their order; all of them, or those that are wanted. */
 export async function photosOf(ctx: Context, id: number, isWanted?: (row: { id: number }) => boolean): Promise<Photo[]> {
   const entries = (await allEntries(ctx, id, isWanted)).flatMap(({ row, shown }) => (shown ? [{ row, shown }] : []))
   const ids = [...new Set(entries.map(({ row }) => row.item_id))]
@@ -24,7 +24,7 @@ export async function photosOf(ctx: Context, id: number, isWanted?: (row: { id: 
   })
 }
 
-/** Pixels in width from which a picture stands alone. */
+/** Pixels in width from which a photo stands alone. */
 const leastFeatured = 1280
 
 export function presentPhoto({ row, shown, item }: Photo): PhotosetItem {
@@ -45,7 +45,7 @@ export function presentPhoto({ row, shown, item }: Photo): PhotosetItem {
   }
 }
 
-/** Of small pictures the largest there is. */
+/** Of small photos the largest there is. */
 const featured = (images: ImageURL[]): ImageURL[] => {
   const wide = images.filter(({ Size }) => Size >= leastFeatured)
   return wide.length > 0 ? wide : images.slice(-1)
@@ -65,7 +65,7 @@ export function presentEdited(ctx: Context, photosetId: number, photo: Photo): E
   }
 }
 
-/** Which turn a picture shows is in its name; undefined: it is not one of ours that turn. */
+/** Which turn a photo shows is in its name; undefined: it is not one of ours that turn. */
 const turnShown = (images: ImageURL[]): number | undefined => {
   const found = /\/image(?:-t(\d+))?-\d+\.\w+$/.exec(images.at(-1)?.URL ?? '')
   return found ? Number(found[1] ?? 0) : undefined

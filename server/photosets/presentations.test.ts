@@ -103,7 +103,7 @@ describe.runIf(canOpenPresentations())(`drawSlides${note}`, () => {
     30_000,
   )
 
-  it('requests no linked picture, even without network isolation', async () => {
+  it('requests no linked image, even without network isolation', async () => {
     const asked: string[] = []
     const server = createServer((request, response) => {
       asked.push(request.url ?? '')

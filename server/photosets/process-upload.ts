@@ -24,7 +24,7 @@ import type { CompletedUpload, UploadStore } from '../uploads/tus.ts'
 import { addPhoto, type NewPhoto } from './add-photo.ts'
 import { changeablePhotoset } from './photosets.ts'
 
-/** Pictures that a file gave, and what in it gave none. */
+/** Photos that a file gave, and what in it gave none. */
 type PhotosetCode = keyof typeof PhotosetErrors
 
 interface PhotoResult {
@@ -71,7 +71,7 @@ async function take(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, upload: Co
   return refuse('PHOTO_TYPE')
 }
 
-/** After a crash in the middle the bytes may have been taken over already: the key is the same, and so is the picture. */
+/** After a crash in the middle the bytes may have been taken over already: the key is the same, and so is the photo. */
 async function addImage(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, upload: CompletedUpload, folder: string): Promise<PhotoResult> {
   const { id, path, filename } = upload
   const key = sourceKey(id, filename)
@@ -113,7 +113,7 @@ async function takeZip(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, { path 
       return isWanted
     },
     async take(name, write) {
-      const file = join(folder, 'picture')
+      const file = join(folder, 'image')
       if (result.Failed.at(-1)?.code === 'PHOTOSET_FULL') return fail(name, 'PHOTOSET_FULL')
       const { problem, mime, opened } = await write(file).then(() => checkImage(file, folder), asDamaged)
       if (problem) fail(name, problem)
@@ -123,7 +123,7 @@ async function takeZip(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, { path 
     },
   })
   const full = orFull(result)
-  // A zip without pictures names the fault of its first damaged picture, or says that it has none.
+  // A zip without photos names the fault of its first damaged photo, or says that it has none.
   if (full.Added === 0)
     refuse(full.Failed.find(({ code }) => code !== 'PHOTO_TYPE' && code !== 'PHOTO_ZIP_IN_ZIP')?.code ?? 'PHOTO_ZIP_EMPTY')
   return full

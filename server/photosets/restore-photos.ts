@@ -14,7 +14,7 @@ import { trashedPhotos } from '../trash/trash.ts'
 import { changeablePhotoset } from './photosets.ts'
 import { restorePhotosFromTrash } from './table.ts'
 
-/** Puts pictures back, those of the photoset from the trash and those of the library; where there is no room for all, none of them. */
+/** Puts photos back, those of the photoset from the trash and those of the library; where there is no room for all, none of them. */
 export async function restorePhotos(
   ctx: Context,
   { cdid, ids: named, taken }: InferOutput<typeof RestorePhotosInput>,
@@ -39,7 +39,7 @@ export async function restorePhotos(
   return Restored === 0 ? refuse('PHOTO_NOT_FOUND') : { Success: true, Message: doneWords(ctx).restored, Restored }
 }
 
-/** Pictures that this person may see; of the others nobody learns whether they exist. */
+/** Photos that this person may see; of the others nobody learns whether they exist. */
 async function findVisibleEntries(ctx: Context, taken: readonly RemovedPhoto[]): Promise<RemovedEntry[]> {
   const named = new Map(taken.flatMap((photo) => [[itemIdOf(ctx.ids, photo.EncID) ?? 0, photo] as const]))
   const items = named.size === 0 ? [] : await loadItems(ctx, [...named.keys()])

@@ -12,7 +12,7 @@ import { photosOf } from './photos.ts'
 import { changeablePhotoset } from './photosets.ts'
 import { rotateItem } from './table.ts'
 
-/** Saves a picture's title and description in the photoset; an item of the library keeps its own. */
+/** Saves a photo's title and description in the photoset; an item of the library keeps its own. */
 export async function savePhotoDetails(
   ctx: Context,
   { cdid, psiid, title, desc, rotate }: InferOutput<typeof SavePhotoDetailsInput>,

@@ -56,7 +56,7 @@ const isSamePart = (one: Part, other: Part): boolean =>
   (one.start_secs ?? 0) === (other.start_secs ?? 0) &&
   one.duration_secs === other.duration_secs
 
-/** Pages that embed a photoset draw pictures: anything else among them breaks the page. */
+/** Pages that embed a photoset draw photos: anything else among them breaks the page. */
 function requireImage(item: KnownItem): void {
   if (!isImage(item)) refuse('PHOTOSET_PICTURES_ONLY')
 }

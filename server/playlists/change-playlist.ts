@@ -22,7 +22,7 @@ export const changePlaylist = <Result>(
     return change(trx)
   })
 
-/** After pictures came back to their places, in the transaction of a change: refused when there are more than there may be. */
+/** After photos came back to their places, in the transaction of a change: refused when there are more than there may be. */
 export async function requireCapacity(trx: Kysely<Database>, photosetId: number): Promise<void> {
   if ((await endOfEntries(trx, photosetId)).count > PlaylistLimits.items) refuse('PHOTOSET_NO_ROOM')
 }

@@ -52,7 +52,7 @@ export async function setPlaylistThumbnail(ctx: Context, input: InferOutput<type
   const { row, shown } = await findVisibleEntry(ctx, playlist.id, input.itemplid)
   if (!shown?.ImageURLs.length) refuse('PLAYLIST_ITEM_NO_PICTURE')
   await changePlaylist(ctx, playlist, (trx) => saveCover(trx, playlist, row.id, PlaylistLimits.imageSeconds.default))
-  // A picture of its own would go on hiding it.
+  // An image of its own would go on hiding it.
   await resetPoster(ctx, playlist)
   return { Success: true, Message: doneWords(ctx).thumbnailSaved }
 }

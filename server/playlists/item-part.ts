@@ -67,7 +67,7 @@ async function openClasses(ctx: Context, items: readonly ViewableItem[]): Promis
   return new Map(rows.map((row) => [row.item_id, owned.has(row.item_id) || !isClosedAt(row, ctx.clock.now())]))
 }
 
-/** The picture of the chosen or first entry that the caller may view, for collections without a picture of their own. */
+/** The image of the chosen or first entry that the caller may view, for collections without an image of their own. */
 export const coverPart: ItemPart<CoverPart> = {
   none: { ImageURLs: [] },
   async load(ctx, items) {

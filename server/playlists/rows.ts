@@ -36,7 +36,7 @@ export interface PlaylistSettingsTable {
   /** Sent instead of the entries. */
   live_item_id: number | null
   image_secs: number
-  /** The entry whose picture stands for the playlist; null: the first that has one. */
+  /** The entry whose image stands for the playlist; null: the first that has one. */
   cover_entry_id: number | null
 }
 

@@ -101,7 +101,7 @@ interface FirstEntry {
   item_id: number
 }
 
-/** The first entries of several playlists, after those that were chosen as covers: enough to find one with a picture. */
+/** The first entries of several playlists, after those that were chosen as covers: enough to find one with an image. */
 export const listFirstEntries = compiledOnce<readonly number[], FirstEntry>({
   shape: (playlistIds) => String(playlistIds.length),
   parameters: (playlistIds) => [...playlistIds, ...playlistIds],
@@ -140,7 +140,7 @@ export const saveSettings = (
     .onConflict((conflict) => conflict.column('playlist_id').doUpdateSet(settings))
     .execute()
 
-/** The entry whose picture stands for the playlist; how it runs stays. */
+/** The entry whose image stands for the playlist; how it runs stays. */
 export const saveCover = (db: Kysely<Database>, playlist: Editable, entryId: number | null, imageSecs: number): Promise<unknown> =>
   db
     .insertInto('playlist_settings')

@@ -68,7 +68,7 @@ export function leavesFolder(part: Uint8Array): boolean {
   return [...text.matchAll(/[\s:]href\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].some(([, double, single]) => !isHarmless(double ?? single ?? ''))
 }
 
-/** Within an address there may be a picture of dots, and no drawing that has addresses itself. */
+/** Within an address there may be an image of dots, and no drawing that has addresses itself. */
 const harmlessSchemes =
   /^(?:https?:|mailto:|tel:|vnd\.sun\.star\.(?:script|package|graphicobject):|data:image\/\w+;base64,\s*(?:iVBORw0KGgo|\/9j\/|R0lGOD))/i
 

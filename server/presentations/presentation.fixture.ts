@@ -8,7 +8,7 @@ export interface Slide {
   /** The colour that fills it, as RRGGBB. */
   colour: string
   text?: string
-  /** The address of a picture that is linked and not in the file. */
+  /** The address of an image that is linked and not in the file. */
   linked?: string
 }
 

@@ -23,7 +23,7 @@ interface Listed {
 
 /**
  * Unpacks the wanted files of a zip one by one, in the order of their names. Its list is looked at as a whole before a byte is unpacked: what
- * leads out of it, links, passwords, and more than a zip of pictures can hold, are refused. Nothing is ever written under a name from inside.
+ * leads out of it, links, passwords, and more than a zip of images can hold, are refused. Nothing is ever written under a name from inside.
  */
 export async function readZip(path: string, reader: ZipReader): Promise<void> {
   const options = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: true }

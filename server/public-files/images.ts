@@ -26,7 +26,7 @@ function nearest(files: readonly MediaFileRow[], width: number): MediaFileRow | 
   return sorted.find((file) => file.width >= width) ?? sorted.at(-1)
 }
 
-/** A collection without a picture of its own shows that of an entry. The part says which, by the address of its picture. */
+/** A collection without an image of its own shows that of an entry. The part says which, by the address of its image. */
 async function coverFiles(ctx: Context, item: ViewableItem): Promise<MediaFileRow[]> {
   if (!isCollection(item.record_type)) return []
   const images = (await itemPart(ctx, 'cover').load(ctx, [item], {})).get(item.id)?.ImageURLs ?? []

@@ -87,7 +87,7 @@ describe.each(dialects)('lasting addresses of public files on %s', (dialect) => 
       expect((await test.ask(`/thumb/${encId}-1280.jpg`, { headers: { 'if-none-match': etag } })).status).toBe(304)
     })
 
-    it('shows a public entry for a playlist without a picture, and never a private one', async () => {
+    it('shows a public entry for a playlist without an image, and never a private one', async () => {
       const { EncID, ClipDataID } = await test.call(createPlaylist, { title: 'A playlist', isprivate: false }, owner)
       const add = async (item_id: number, position: number) =>
         test.deps.db.insertInto('playlist_items').values({ playlist_id: ClipDataID, item_id, position }).execute()

@@ -12,7 +12,7 @@ import { findImage } from './images.ts'
 export const imagePath = '/thumb/:name'
 export const contentPath = '/content/:name'
 
-/** A class that opens the same page of thirty pictures stays below it. */
+/** A class that opens the same page of thirty images stays below it. */
 const perMinute = 3000
 
 /** `/thumb/{EncID}-{width}.jpg` and `/content/{EncID}.mp4` of public items, the same for every caller: sessions and share links open nothing here. */

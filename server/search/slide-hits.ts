@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { pageImages } from '../media/media.ts'
 import type { PageHit } from './searcher.ts'
 
-/** Pages and slides that were found, with their pictures, at most so many of each item. */
+/** Pages and slides that were found, with their images, at most so many of each item. */
 export async function slideHits(ctx: Context, pages: Map<number, PageHit[]>, max: number): Promise<Map<number, SlideHit[]>> {
   if (pages.size === 0) return new Map()
   const found = [...pages].flatMap(([itemId, hits]) => hits.slice(0, max).map((hit) => ({ ...hit, itemId })))

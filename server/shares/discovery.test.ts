@@ -169,7 +169,7 @@ describe.each(dialects)('discovery by other programs on %s', (dialect) => {
     expect(await (await test.ask('/view.aspx?id=AAAAAAAA')).text()).not.toContain('<noscript>')
   })
 
-  describe('pictures, files, chapters and words for other programs', () => {
+  describe('images, files, chapters and words for other programs', () => {
     const base = 'http://media.school.example'
     const insertFile = async (item_id: number, kind: 'poster' | 'progressive' | 'subtitle', name: string, width = 0): Promise<number> => {
       const row = { item_id, kind, name, path: `x/${item_id}/${name}`, mime: 'x/x', size: 1, sha256: 'x', width }

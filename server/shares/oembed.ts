@@ -18,7 +18,7 @@ export interface OembedRequest {
   maxheight: string
 }
 
-/** Seconds that a consumer may keep an answer: titles and pictures change. */
+/** Seconds that a consumer may keep an answer: titles and images change. */
 const cacheAge = 3600
 const longestAddress = 2000
 

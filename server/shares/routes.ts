@@ -34,7 +34,7 @@ import { oembed } from './oembed.ts'
 import { checkQrCode, qrCode } from './qr-code.ts'
 import { listShares, revokeShare } from './share-link-list.ts'
 
-/** These write although they are GETs, so that a page of another site could have a picture of this address: the browser says so. */
+/** These write although they are GETs, so that a page of another site could have an image of this address: the browser says so. */
 function fromHere<Input, Answer>(handle: (ctx: Context & Exchange & { base: string }, input: Input) => Promise<Answer>) {
   return (ctx: Context & Exchange, input: Input): Promise<Answer> => {
     const isOwn = ctx.request.req.method === 'POST' ? isSameOrigin : isSameOriginScript

@@ -113,7 +113,7 @@ export const addUses = (db: Kysely<Database>, id: number, uses: number, now: num
     .where('id', '=', id)
     .execute()
 
-/** The origins that may frame an item; of a picture of a photoset, those of the photoset. */
+/** The origins that may frame an item; of a photo of a photoset, those of the photoset. */
 export const listOrigins = async (db: Kysely<Database>, { id, photoset_id }: Embeddable): Promise<string[]> =>
   (await listOriginsOf(db, [photoset_id ?? id])).map(({ origin }) => origin)
 

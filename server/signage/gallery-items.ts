@@ -2,7 +2,7 @@ import type { GalleryItem } from '../../sdk/gallery/contract.ts'
 import { galleryItemsOf } from '../../sdk/gallery/items/contract.ts'
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
 
-/** The pictures of entries: of documents their pages, of everything else its poster; what has none is left out. */
+/** The images of entries: of documents their pages, of everything else its poster; what has none is left out. */
 export const galleryItems = (entries: readonly PlaylistItem[]): GalleryItem[] => galleryItemsOf({ Playlist: entries.map(withPoster) })
 
 function withPoster(entry: PlaylistItem): PlaylistItem {

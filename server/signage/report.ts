@@ -6,7 +6,7 @@ import { type ScreenRow, saveReport, updateScreen } from './table.ts'
 
 const marks = { jpeg: [0xff, 0xd8, 0xff], webp: [0x52, 0x49, 0x46, 0x46] } as const
 
-/** Keeps what a screen said last. A picture that is none is left away: it goes into the pages of administrators. */
+/** Keeps what a screen said last. An image that is none is left away: it goes into the pages of administrators. */
 export async function reportScreen(ctx: Context, screen: ScreenRow, input: v.InferOutput<typeof ReportInput>): Promise<Done> {
   const at = ctx.clock.now()
   await saveReport(ctx.db, { screen_id: screen.id, at, report: JSON.stringify(input.report), thumbnail: imageIn(input.thumbnail) })

@@ -128,7 +128,7 @@ async function sourceOf(
   const none = { item_id: null, filter: null, url: null, with_private: 0 } as const
   if (cdid !== undefined) {
     const item = await itemFor(ctx, cdid)
-    // A screen would stay empty: it plays no videos of hosting services, and sound alone has no picture.
+    // A screen would stay empty: it plays no videos of hosting services, and sound alone has no video.
     const isHosted = item.source === Sources.externalVideo
     if (!showable.includes(item.record_type) || isHosted || item.audio_only === 1) refuse('PROGRAMME_NOT_SHOWABLE')
     // A screen is public: an item that is not public needs the confirmation of a person who may share it.

@@ -185,7 +185,7 @@ export async function listSkipped(ctx: Context, screen: ScreenRow): Promise<Map<
   )
 }
 
-/** Pictures alone are a gallery. */
+/** Images alone are a gallery. */
 function listed(made: Omit<ShownScheduleEntry, 'Kind'>, all: PlaylistItem[]): ShownScheduleEntry {
   const entries = all.filter((entry) => skipReason(entry) === undefined)
   if (entries.every(({ Pages = [] }) => Pages.length > 0)) {

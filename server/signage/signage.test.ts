@@ -308,7 +308,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
     ])
     expect((await seen.arrayBuffer()).byteLength).toBe(6)
     expect((await image(admin, { 'if-none-match': seen.headers.get('etag') ?? '' })).status).toBe(304)
-    // Bytes that are no picture, and what is no report.
+    // Bytes that are no image, and what is no report.
     await asScreen(
       reportScreen,
       { screen: one.code, report, thumbnail: `data:image/jpeg;base64,${Buffer.from('<svg>').toString('base64')}` },
@@ -366,7 +366,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
         expect((await test.ask(path)).status, path).toBe(404)
       const data = await test.call(getGalleryData, { id: set.encId })
       expect(data.Items.map(({ ClipDataID }) => ClipDataID)).toEqual([set.ids[0]])
-      // What the pictures are of can be asked for by it.
+      // What the images are of can be asked for by it.
       expect(await test.call(getGalleryData, { id: String(data.Settings.SourceID) })).toEqual(data)
       const asked = async () =>
         ((await (await test.ask(`/getsignage.ASPX?GalleryData=true&ID=${set.encId}`)).json()) as { LastUpdatedAt: string }).LastUpdatedAt

@@ -131,7 +131,7 @@ export const updateScheduleEntry = async (
 export const deleteScheduleEntry = (db: Db, id: number): Promise<unknown> =>
   db.deleteFrom('screen_programmes').where('id', '=', id).execute()
 
-/** Without their pictures: of hundreds of screens these are megabytes. */
+/** Without their images: of hundreds of screens these are megabytes. */
 export const listReports = (db: Db): Promise<{ screen_id: number; at: number; report: string; has_picture: number }[]> =>
   db
     .selectFrom('screen_reports')

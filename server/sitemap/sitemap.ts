@@ -30,6 +30,6 @@ export async function sitemapPage(ctx: Context, base: string, name: string): Pro
   return document('urlset', page === 1 ? [`<url><loc>${xmlText(`${base}/`)}</loc></url>\n`, ...urls] : urls)
 }
 
-/** Search engines need pages, embeds, pictures and files; forms and calls are of no use to them. */
+/** Search engines need pages, embeds, images and files; forms and calls are of no use to them. */
 export const robotsText = (base: string): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /iapi/\nDisallow: /admin\nDisallow: /login.aspx\nDisallow: /SwitchUser.aspx\nDisallow: /upload.aspx\n\nSitemap: ${base}/sitemap.xml\n`

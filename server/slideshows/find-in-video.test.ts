@@ -26,7 +26,7 @@ describe('changeOf', () => {
 })
 
 describe('createSlideFinder', () => {
-  it('finds none in no picture, in one frame, and in a picture that never stays', () => {
+  it('finds none in no frame, in one frame, and in a video that never stays', () => {
     expect(found()).toEqual([])
     expect(found(a)).toEqual([])
     const halves = [frame(0, 0, 64, 18), frame(0, 18, 64, 18)] as const
@@ -37,7 +37,7 @@ describe('createSlideFinder', () => {
     expect(found(a, a, a, frame(10, 10, 30, 14), b, b, b, c, c)).toEqual([0, 4, 7])
   })
 
-  it('finds slides beside a camera picture that moves all the time', () => {
+  it('finds slides beside a camera video that moves all the time', () => {
     const moving = (slide: Uint8Array, second: number): Uint8Array => {
       const points = Uint8Array.from(slide)
       for (let row = 26; row < 36; row++) points.fill(second % 2 === 0 ? 255 : 100, row * 64 + 48, row * 64 + 64)

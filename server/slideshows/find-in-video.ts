@@ -9,15 +9,15 @@ export interface FoundInVideo {
   frameSecs: number
 }
 
-/** Frames are compared as small grey pictures, once a second. */
+/** Frames are compared as small grey images, once a second. */
 const [width, height] = [64, 36]
 const frameBytes = width * height
 
-/** Share of the picture that differs between two slides: a few words do. Below it are a pointer and noise of the encoder. */
+/** Share of the frame that differs between two slides: a few words do. Below it are a pointer and noise of the encoder. */
 const minChange = 0.014
 /** Two frames of one slide differ less. */
 const stillChange = 0.012
-/** Share of points that must be left to compare; below it the picture is a film. */
+/** Share of points that must be left to compare; below it the video is a film. */
 const minCompared = 0.4
 /** A block that changes in two seconds in a row reaches 0.36, one in which two slides change at the shortest pause 0.3. */
 const maxActivity = 0.35
@@ -33,7 +33,7 @@ const quiet = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y', '-protoco
 
 const differs = (a: Uint8Array, b: Uint8Array, index: number): boolean => Math.abs((a[index] ?? 0) - (b[index] ?? 0)) >= minBrightness
 
-/** Points that are compared: 1; those where something moves all the time, such as a camera picture beside the slides: 0. */
+/** Points that are compared: 1; those where something moves all the time, such as a camera video beside the slides: 0. */
 type Mask = Uint8Array
 
 /** The share of points whose brightness differs, among those that both masks leave in; 1 when too few are left to tell. */
@@ -65,14 +65,14 @@ function createMotionMask() {
 }
 
 /**
- * Finds where the picture changes and then stays, from frames that are a second apart. A picture that was there before is the same slide, and is not listed
+ * Finds where the video changes and then stays, from frames that are a second apart. A frame that was there before is the same slide, and is not listed
  * again.
  */
 export function createSlideFinder() {
   const slides: (FoundInVideo & { frame: Uint8Array; mask: Mask })[] = []
   const maskOf = createMotionMask()
   let last: Uint8Array | undefined
-  /** The second from which the picture stays. */
+  /** The second from which the frame stays. */
   let still = 0
   let second = 0
   const add = (frame: Uint8Array): void => {

@@ -102,7 +102,7 @@ async function importVideo(deps: Deps, work: Import, report: (share: number) => 
   }
 }
 
-/** Stores the pictures of slides and adds the slides, all or none. */
+/** Stores the images of slides and adds the slides, all or none. */
 const addSlides = (deps: Deps, { item, row }: Import, folder: string, slides: readonly ReadSlide[]): Promise<void> =>
   storeImages(
     deps,

@@ -12,7 +12,7 @@ interface SlideImages {
   ThumbnailURL: string
 }
 
-/** The addresses of the pictures of slides, by slide. */
+/** The addresses of the images of slides, by slide. */
 async function imagesOf(ctx: Context, item: ViewableItem, slideIds: number[]): Promise<Map<number, SlideImages>> {
   const folder = mediaFolder(ctx, item)
   const files = await table.listSlideFiles(ctx.db, [item.id], slideIds)

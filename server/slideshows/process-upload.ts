@@ -73,7 +73,7 @@ async function take(ctx: Context, { item, slideshow }: EditableSlideshow, { id, 
   }
 }
 
-/** Reads the texts of a slideshow again, from its pictures. */
+/** Reads the texts of a slideshow again, from its images. */
 export async function submitSlideshowOcr(ctx: Context, { encid, ssid }: InferOutput<typeof SlideshowInput>): Promise<Done> {
   const { slideshow } = await editableSlideshow(ctx, encid, ssid)
   if (!canReadImages()) refuse('SLIDES_NO_OCR')

@@ -19,7 +19,7 @@ export async function purgeSlideshows({ db, clock, settings, files, log }: Purge
       })
       // A file that stays is removed with the orphans.
       for (const path of paths)
-        await files.remove(path).catch((error: unknown) => log.warn({ err: error }, 'a picture of a slide was not removed'))
+        await files.remove(path).catch((error: unknown) => log.warn({ err: error }, 'an image of a slide was not removed'))
     }
   }
 }

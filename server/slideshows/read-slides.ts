@@ -15,7 +15,7 @@ import { canOpenPresentations, convertToPdf } from '../presentations/presentatio
 import { presenterNotes } from '../presentations/presenter-notes.ts'
 import { readZip } from '../presentations/read-zip.ts'
 
-/** A slide that was read from a file, with its pictures in the work folder. */
+/** A slide that was read from a file, with its images in the work folder. */
 export interface ReadSlide {
   images: ImageFile[]
   text: string
@@ -30,7 +30,7 @@ export interface SlideSource {
   filename: string
   /** An empty folder for what is made. */
   folder: string
-  /** Begins the names of the pictures. */
+  /** Begins the names of the images. */
   prefix: string
   signal: AbortSignal
   /** Called with the share that is done. */
@@ -103,7 +103,7 @@ async function readImages({ photoExtensions }: Settings, source: SlideSource): P
     async take(_name, write) {
       source.signal.throwIfAborted()
       if (names.length > SlideshowLimits.slides) refuse('SLIDES_FULL')
-      const path = join(source.folder, 'picture')
+      const path = join(source.folder, 'image')
       await write(path)
       slides.push(await readImage(source, path, slides.length))
       await rm(path, { force: true })
@@ -137,7 +137,7 @@ async function readPdf(source: SlideSource, path: string): Promise<ReadSlide[]> 
     if (error instanceof ToolFailure && error.code !== 'ENOSPC') refuse('SLIDES_PDF')
     throw error
   })
-  // A PDF whose text cannot be read still has pictures.
+  // A PDF whose text cannot be read still has images.
   const texts = await pageTexts(path, signal).catch((error: unknown) => {
     if (error instanceof ToolFailure && !signal.aborted) return []
     throw error

@@ -14,7 +14,7 @@ interface Reading {
   report(share: number): Promise<unknown>
 }
 
-/** Reads the texts of all slides from their pictures, in the languages of the item. They replace the texts that are there. */
+/** Reads the texts of all slides from their images, in the languages of the item. They replace the texts that are there. */
 export async function readTexts(deps: Deps, { row, item, signal, report }: Reading): Promise<void> {
   const slides = await table.listSlidesOf(deps.db, row.slideshow_id)
   const files = await table.listSlideFiles(

@@ -21,7 +21,7 @@ export interface SlideshowsTable {
   deleted_at: number | null
 }
 
-/** The pictures of a slide are rows of `media_files` of the kind `slide` whose position is the id of the slide. */
+/** The images of a slide are rows of `media_files` of the kind `slide` whose position is the id of the slide. */
 export interface SlidesTable {
   id: Generated<number>
   slideshow_id: number
@@ -33,7 +33,7 @@ export interface SlidesTable {
   deleted_at: number | null
 }
 
-/** Work on a slideshow: a file becomes slides, texts are read from pictures, or slides are found in the video. The row is deleted when it is done. */
+/** Work on a slideshow: a file becomes slides, texts are read from images, or slides are found in the video. The row is deleted when it is done. */
 export interface SlideImportsTable {
   id: Generated<number>
   slideshow_id: number

@@ -304,7 +304,7 @@ describe.each(dialects)('slideshows on %s', (dialect) => {
     expect(width).toBe(320)
   })
 
-  it('deletes slides and slideshows with undo, and purges them with their pictures after the days of the trash', async () => {
+  it('deletes slides and slideshows with undo, and purges them with their images after the days of the trash', async () => {
     const id = await newItem()
     const { ssid, slides } = await withSlides(id)
     const other = await withSlides(id)

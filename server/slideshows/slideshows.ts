@@ -155,7 +155,7 @@ export async function clearSlideImports(ctx: Context, { encid, ssid }: InferOutp
   return { Success: true, Message: doneWords(ctx).saved }
 }
 
-/** Names and pictures of slides that a search has found. */
+/** Names and images of slides that a search has found. */
 export async function slideDetails(ctx: Context, found: readonly FoundSlide[]): Promise<SlideDetails> {
   const slides = found.filter(({ slideshowId }) => slideshowId > 0)
   if (slides.length === 0) return { names: new Map(), thumbnails: new Map() }

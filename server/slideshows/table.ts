@@ -75,7 +75,7 @@ export const findSlide = (db: Db, id: number): Promise<SlideRow | undefined> =>
 
 export type SlideFile = Pick<Selectable<MediaFilesTable>, 'item_id' | 'position' | 'name' | 'path' | 'width'>
 
-/** The pictures of slides, the small ones first; their position is the id of the slide. */
+/** The images of slides, the small ones first; their position is the id of the slide. */
 export async function listSlideFiles(db: Db, itemIds: number[], slideIds: number[]): Promise<SlideFile[]> {
   if (itemIds.length === 0 || slideIds.length === 0) return []
   return db
@@ -141,7 +141,7 @@ export async function countSlides(trx: Db, slideshowId: number): Promise<{ count
 export const insertSlide = async (trx: Db, row: Insertable<SlidesTable>): Promise<number> =>
   (await trx.insertInto('slides').values(row).returning('id').executeTakeFirstOrThrow()).id
 
-/** Pictures of deleted slides are not served. */
+/** Images of deleted slides are not served. */
 const setKind = (trx: Db, itemId: number, slideIds: number[], kind: MediaFileKind): Promise<unknown> =>
   slideIds.length === 0
     ? Promise.resolve()
@@ -153,7 +153,7 @@ const setKind = (trx: Db, itemId: number, slideIds: number[], kind: MediaFileKin
         .where('position', 'in', slideIds)
         .execute()
 
-/** Deletes or restores a slide with its pictures. Answers whether anything changed. */
+/** Deletes or restores a slide with its images. Answers whether anything changed. */
 export async function markSlideDeleted(trx: Db, item: Editable, id: number, deletedAt: number | null): Promise<boolean> {
   const result = await trx
     .updateTable('slides')
@@ -166,7 +166,7 @@ export async function markSlideDeleted(trx: Db, item: Editable, id: number, dele
   return true
 }
 
-/** Deletes or restores a slideshow with the pictures of its slides. Answers whether anything changed. */
+/** Deletes or restores a slideshow with the images of its slides. Answers whether anything changed. */
 export async function markSlideshowDeleted(trx: Db, item: Editable, id: number, deletedAt: number | null): Promise<boolean> {
   const result = await trx
     .updateTable('slideshows')
@@ -214,7 +214,7 @@ export const listPathsOfSlides = async (trx: Db, itemId: number, slideIds: numbe
       .execute()
   ).map(({ path }) => path)
 
-/** Deletes slides with the rows of their pictures, and a deleted slideshow that has none any more. */
+/** Deletes slides with the rows of their images, and a deleted slideshow that has none any more. */
 export async function purgeSlide(trx: Db, { item_id, slideshow_id, slide_id }: ExpiredSlides): Promise<void> {
   if (slide_id !== null) {
     await trx

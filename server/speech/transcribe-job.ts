@@ -107,7 +107,7 @@ async function soundOf(deps: Deps, itemId: number, folder: string, signal: Abort
     try {
       return await extractSound(local.path, folder, signal)
     } catch (error) {
-      // A rendition may have pictures alone.
+      // A rendition may have video alone.
       if (!(error instanceof ToolFailure) || error.code === 'ENOSPC') throw error
     } finally {
       await local.release()

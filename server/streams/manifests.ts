@@ -16,7 +16,7 @@ const quoted = (text: string): string => `"${text.replace(/["\r\n]/g, ' ')}"`
 
 const mainSound = 'a0'
 
-/** Either pictures with their sound in them, or, once both are there, pictures without any and the tracks that go with them. */
+/** Either video with its sound in it, or, once both are there, video without any and the tracks that go with them. */
 function offered(renditions: StreamRendition[]): { videos: StreamRendition[]; audios: StreamRendition[] } {
   const videos = lowestFirst(renditions.filter(({ kind }) => kind === 'video'))
   const audios = renditions
@@ -28,7 +28,7 @@ function offered(renditions: StreamRendition[]): { videos: StreamRendition[]; au
   return isApart ? { videos: silent, audios } : { videos: videos.filter((video) => !silent.includes(video)), audios: [] }
 }
 
-/** The lowest first: players without a measurement begin with the first, and the first fragment decides how soon there is a picture. */
+/** The lowest first: players without a measurement begin with the first, and the first fragment decides how soon there is a frame. */
 export function masterPlaylist(
   renditions: StreamRendition[],
   tracks: Pick<SubtitleTrackRow, 'id' | 'lang' | 'label' | 'kind' | 'is_default'>[],
@@ -48,7 +48,7 @@ export function masterPlaylist(
     }
     groups.push('AUDIO="audio"')
   }
-  // Players of the manifest would draw descriptions over the picture; they are for screen readers and the transcript.
+  // Players of the manifest would draw descriptions over the video; they are for screen readers and the transcript.
   const subtitles = tracks.filter(({ kind }) => kind !== 'descriptions')
   for (const track of subtitles) {
     const isForced = track.kind === 'forced' ? ',FORCED=YES' : ''

@@ -20,7 +20,7 @@ interface Span {
 
 /**
  * The lines of a TTML file (also called DFXP; EBU-TT-D and IMSC are profiles of it). Italic, bold and underlined words stay, and lines above
- * the middle of the picture; all other looks go. A file that is not well-formed has no lines.
+ * the middle of the video; all other looks go. A file that is not well-formed has no lines.
  */
 export function cuesOfTtml(file: string): WrittenCue[] {
   const root = rootOf(file)

@@ -96,7 +96,7 @@ export async function openAuthorizationScene(dialect: Dialect): Promise<Authoriz
   ]
   const seen = collections.slice(0, 2).map(({ id }) => id)
   const photoset = await test.item(owner, { record_type: 4, title: hiddenText, description: hiddenText, is_private: 1 })
-  const photo = await target('picture of a private photoset', { record_type: 10, document_type: 3, photoset_id: photoset.id })
+  const photo = await target('photo of a private photoset', { record_type: 10, document_type: 3, photoset_id: photoset.id })
   const entryId = await addEntry(photoset.id, photo.id, 0)
   collections.push({ ...photo, ...photoset, name: 'private photoset', chapterId: 0, entryId })
   const everything = [...hidden, { ...photo, entryId }, ...collections]

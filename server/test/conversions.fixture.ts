@@ -62,7 +62,7 @@ export async function openConversions(dialect: Dialect): Promise<TestConversions
   }
 }
 
-/** Seconds that are burnt into the picture at a time of a rendition: `clock` fixtures are ten levels brighter each second. */
+/** Seconds that are burnt into the video at a time of a rendition: `clock` fixtures are ten levels brighter each second. */
 export async function burntSecs(path: string, atSecs: number): Promise<number> {
   const filter = `trim=start=${atSecs.toFixed(3)},crop=16:16:0:0,format=gray`
   const args = ['-nostdin', '-v', 'error', '-i', path, '-vf', filter, '-frames:v', '1', '-f', 'rawvideo', '-']

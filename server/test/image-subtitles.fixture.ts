@@ -164,7 +164,7 @@ export interface DrawnTrack {
   cues: readonly DrawnCue[]
 }
 
-/** Writes a film of moving pictures with tracks of images. The name of the file says its container. */
+/** Writes a film with tracks of images. The name of the file says its container. */
 export async function writeFilm(to: string, codec: ImageCodec, tracks: readonly DrawnTrack[], look: DrawnLook): Promise<void> {
   const streams = tracks.map((_, at) => `${to}.${at}.sup`)
   for (const [at, { cues }] of tracks.entries()) await writePgs(streams[at] ?? '', cues, look)

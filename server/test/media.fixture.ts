@@ -192,7 +192,7 @@ const makers = {
     const whole = await readFile(await fixture('copied.mkv'))
     await writeFile(to, whole.subarray(0, whole.indexOf(Buffer.from('1f43b675', 'hex'))))
   },
-  /** Sound that begins a second after the pictures, in fragments as renditions have them. */
+  /** Sound that begins a second after the video, in fragments as renditions have them. */
   'late-sound.mp4': async (to): Promise<unknown> =>
     ffmpeg(
       ...['-i', await fixture('clock.mp4'), '-itsoffset', '1', '-i', await fixture('clock.mp4'), '-map', '0:v', '-map', '1:a'],
@@ -301,7 +301,7 @@ async function make(name: FixtureName): Promise<string> {
   return path
 }
 
-/** Puts the box behind the video track that says its pictures go all around: the first version of that standard is XML in a box of its own. */
+/** Puts the box behind the video track that says that it is a 360° video: the first version of that standard is XML in a box of its own. */
 function spherical(plain: Buffer): Buffer {
   const xml =
     '<rdf:SphericalVideo xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:GSpherical="http://ns.google.com/videos/1.0/spherical/"><GSpherical:Spherical>true</GSpherical:Spherical><GSpherical:Stitched>true</GSpherical:Stitched><GSpherical:StitchingSoftware>A camera</GSpherical:StitchingSoftware><GSpherical:ProjectionType>equirectangular</GSpherical:ProjectionType></rdf:SphericalVideo>'

@@ -10,7 +10,7 @@ import {
 import type { TestApp, TestUser } from './app.fixture.ts'
 import { sendUpload } from './send-upload.fixture.ts'
 
-/** Photosets of an owner, and pictures that are sent into them; `settled` needs an app that works. */
+/** Photosets of an owner, and photos that are sent into them; `settled` needs an app that works. */
 export function testPhotosets(made: () => { test: TestApp; owner: TestUser }) {
   const test = () => made().test
   const owner = () => made().owner
@@ -21,7 +21,7 @@ export function testPhotosets(made: () => { test: TestApp; owner: TestUser }) {
     (await test().call(listPhotosetItems, { id }, as)).Items
   const add = async (cdid: string, name: string, body: Uint8Array<ArrayBuffer>): Promise<PhotoUploadAnswer> =>
     test().call(processPhotoUpload, { cdid, fn: await sendUpload(test(), owner(), name, body) }, owner())
-  /** Its pictures, when every one of them is made and turned. */
+  /** Its photos, when every one of them is made and turned. */
   async function settled(id: string): Promise<EditedPhoto[]> {
     const unsettled = async () => (await photos(id)).filter(({ Status, IsTurning }) => Status === 'converting' || IsTurning)
     await expect.poll(unsettled, { timeout: 60_000 }).toEqual([])

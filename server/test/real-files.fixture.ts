@@ -284,7 +284,7 @@ function ebml(id: string, ...parts: Buffer[]): Buffer {
   return Buffer.concat([Buffer.from(id, 'hex'), length, body])
 }
 
-/** A Matroska file of one track of `S_TEXT/WEBVTT` with one cue, beside the pictures of a file whose first cluster it becomes. */
+/** A Matroska file of one track of `S_TEXT/WEBVTT` with one cue, beside the video of a file whose first cluster it becomes. */
 function withBlockAdditions(bytes: Buffer): Buffer {
   const renamedTrack = Buffer.from(bytes)
   renamedTrack.write('S_TEXT/WEBVTT\0\0\0\0\0', bytes.indexOf('D_WEBVTT/SUBTITLES'), 'latin1')

@@ -15,7 +15,7 @@ export const report: ScreenReport = {
   WasOffline: false,
 }
 
-/** Screens, the devices that are them, and pictures for them to show. */
+/** Screens, the devices that are them, and images for them to show. */
 export function testScreens(made: () => { test: TestApp; admin: TestUser; owner: TestUser }) {
   const test = () => made().test
   const admin = () => made().admin
@@ -59,7 +59,7 @@ export function testScreens(made: () => { test: TestApp; admin: TestUser; owner:
   const check = (one: Paired) => asScreen(checkShow, { screen: one.code }, one)
   const titles = async (one: Paired) => (await show(one)).Programmes.map(({ Title }) => Title)
 
-  /** A photoset with a picture of each. */
+  /** A photoset with a photo of each. */
   async function photoset(photos: object[], columns = {}) {
     const set = await test().item(owner(), { record_type: 4, title: 'Sports day', ...columns })
     const ids: number[] = []

@@ -24,7 +24,7 @@ export interface TriedFile {
   frames: number
   /** Average frames per second of the best rendition. */
   rate: number
-  /** Milliseconds by which the sound begins after the pictures in the best rendition that has both. */
+  /** Milliseconds by which the sound begins after the video in the best rendition that has both. */
   soundAfterMs: number
   /** Channels of the renditions that have sound, each number once. */
   channels: number[]
@@ -33,7 +33,7 @@ export interface TriedFile {
   tracks: string[]
   cues: number
   images: number
-  /** Frames of the largest picture of a document. */
+  /** Frames of the largest image of a document. */
   framesShown: number
 }
 

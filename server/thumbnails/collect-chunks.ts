@@ -40,7 +40,7 @@ export async function collectChunks(
   return { received, bytes: bytesOf(text) }
 }
 
-/** Every hour as well: when nobody sends pictures, those that were not sent to the end go too. */
+/** Every hour as well: when nobody sends images, those that were not sent to the end go too. */
 export const purgeStaleImageParts = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<unknown> =>
   deleteOldParts(db, clock.now() - ThumbnailLimits.minutes * 60_000)
 

@@ -7,5 +7,5 @@ export const thumbnails = capability({
   name: 'thumbnails',
   errors,
   routes: thumbnailRoutes,
-  deletes: { 'remove incomplete pictures': (deps) => () => purgeStaleImageParts(deps) },
+  deletes: { 'remove incomplete images': (deps) => () => purgeStaleImageParts(deps) },
 })

@@ -6,7 +6,7 @@ declare module '../db/schema.ts' {
   }
 }
 
-/** A piece of a picture that is being sent as text; the rows of a picture go when it is whole, or too old. */
+/** A piece of an image that is being sent as text; the rows of an image go when it is whole, or too old. */
 export interface ThumbnailPartsTable {
   id: Generated<number>
   user_id: number

@@ -20,7 +20,7 @@ import { summariseMedia } from '../media/media.ts'
 import { doneWords } from '../text/done-words.ts'
 import { collectChunks } from './collect-chunks.ts'
 
-/** The item, chapter or category that a picture is for; the caller may change it. */
+/** The item, chapter or category that an image is for; the caller may change it. */
 interface Target {
   name: string
   save(bytes: Buffer): Promise<void>

@@ -7,7 +7,7 @@ type Db = Kysely<Database>
 type InTrash = Selectable<ItemsTable> & { deleter_is_admin: number | null }
 export type TrashedRow = InTrash & { owner_name: string; deleter_name: string | null }
 
-/** A picture of a photoset is its owner's, no matter who owned it before. */
+/** A photo of a photoset is its owner's, no matter who owned it before. */
 const inTrash = (db: Db) =>
   db
     .selectFrom('items')
@@ -22,7 +22,7 @@ export async function findTrashed(db: Db, id: number): Promise<InTrash | undefin
   return row && { ...row, owner_id: row.ruler }
 }
 
-/** The pictures of a photoset that are in it. */
+/** The photos of a photoset that are in it. */
 export const listTrashedOf = (db: Db, photosetId: number): Promise<InTrash[]> =>
   inTrash(db).where('items.photoset_id', '=', photosetId).selectAll('items').select('deleter.is_admin as deleter_is_admin').execute()
 

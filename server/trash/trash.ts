@@ -54,7 +54,7 @@ async function trashedItem(ctx: Context, id: string): Promise<TrashedFacts> {
 
 type TrashedFacts = KnownItem & { deleter_is_admin: number | null }
 
-/** The pictures of a photoset that are in the trash, with what the policy asks. */
+/** The photos of a photoset that are in the trash, with what the policy asks. */
 export const trashedPhotos = async (ctx: Context, photosetId: number): Promise<TrashedFacts[]> =>
   withAccess(ctx, await listTrashedOf(ctx.db, photosetId))
 

@@ -5,7 +5,7 @@ type Entry = Pick<PlaylistItem, 'ID' | 'ClipDataID' | 'EncID' | 'Title' | 'Descr
 type Known = Pick<GalleryItem, 'ID' | 'ClipDataID' | 'EncID' | 'Title' | 'Width' | 'Height'> &
   Partial<GalleryItem> & { ImageURLs: ImageURL[]; AvifURLs?: ImageURL[] }
 
-/** A picture with all that a gallery wants to know of it; what is not known of it is as usual: it stands upright, and has no words but its title. */
+/** A photo with all that a gallery wants to know of it; what is not known of it is as usual: it stands upright, and has no words but its title. */
 export const galleryItem = ({ AvifURLs = [], ...known }: Known): GalleryItem => ({
   AltTitle: '',
   Description: '',
@@ -16,7 +16,7 @@ export const galleryItem = ({ AvifURLs = [], ...known }: Known): GalleryItem => 
   ImageURLs: [...AvifURLs.map((image) => ({ ...image, Type: 'image/avif' })), ...known.ImageURLs],
 })
 
-/** The pictures of an item: those of a photoset, the pages of a document, the pictures of a playlist. */
+/** The photos of an item: those of a photoset, the pages of a document, the images of a playlist. */
 export function galleryItemsOf({ Playlist }: { Playlist: readonly Entry[] }): GalleryItem[] {
   return Playlist.flatMap(({ ID, ClipDataID, EncID, Title, Description = '', Pages = [], DownloadURL }) =>
     Pages.map((page) =>

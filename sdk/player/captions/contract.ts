@@ -7,7 +7,7 @@ export interface CaptionStyle {
   background: string
   /** Percent: 0 is no background. */
   opacity: number
-  /** `auto` leaves each line where its file wants it; `below` draws them in a strip under the picture. */
+  /** `auto` leaves each line where its file wants it; `below` draws them in a strip under the video. */
   position: (typeof captionPositions)[number]
   /** Edge of the letters. `auto` draws one where the background is nearly transparent. */
   edge: (typeof captionEdges)[number]
@@ -16,7 +16,7 @@ export interface CaptionStyle {
 export const captionPositions = ['auto', 'top', 'bottom', 'below'] as const
 export const captionEdges = ['auto', 'none', 'outline', 'shadow', 'raised', 'depressed'] as const
 
-/** White on nearly black: 12 to 1 on the brightest picture. */
+/** White on nearly black: 12 to 1 on the brightest video. */
 export const defaultCaptions: CaptionStyle = {
   size: 100,
   color: '#ffffff',

@@ -2,7 +2,7 @@
 const smallest = 0.3
 const step = 0.9
 
-/** Shrinks lines that are higher than their room, and moves lines with a place of their own back into the picture. */
+/** Shrinks lines that are higher than their room, and moves lines with a place of their own back into the video. */
 export function fitCaptions(area: HTMLElement): void {
   const boxes = [...area.querySelectorAll<HTMLElement>('.vt-captions')]
   const isTooHigh = (): boolean => boxes.some((box) => box.scrollHeight > (isFree(box) ? area.clientHeight : box.clientHeight) + 1)

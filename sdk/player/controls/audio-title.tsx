@@ -7,7 +7,7 @@ import { FeatureScreens } from './feature-screens.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
 /**
- * The heading of sound without pictures: its artwork, a large play button, and the title where that does not lead anywhere.
+ * The heading of sound without video: its artwork, a large play button, and the title where that does not lead anywhere.
  *
  * @example
  * <Player.Root item={item}>

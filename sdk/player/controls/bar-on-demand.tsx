@@ -17,7 +17,7 @@ export function PlaylistButtons() {
 }
 
 /**
- * Says that it is live, and leads back to the live picture from behind it.
+ * Says that it is live, and leads back to the live edge from behind it.
  *
  * @example
  * <Player.Root item={item}>

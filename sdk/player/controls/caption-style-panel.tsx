@@ -16,7 +16,7 @@ import { Panel } from './panel.tsx'
 import { Choices, type ChoicesProps, Steps } from './panel-choices.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
-/** How subtitles look. Every change shows at once, in the sample and on the picture. */
+/** How subtitles look. Every change shows at once, in the sample and on the video. */
 export function CaptionStylePanel({ close, back }: MenuPageProps) {
   const words = useWords(menusWords)
 

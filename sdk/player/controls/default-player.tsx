@@ -15,7 +15,7 @@ const Feedback = lazyPart(async () => (await import('./bar.tsx')).Feedback)
 
 /** Places of the ready-made player that are free for the page it stands on. */
 export interface PlayerPlaces {
-  /** Over the picture before the first play: a poster of your own. */
+  /** Over the video before the first play: a poster of your own. */
   poster?: ReactNode
   /** In the row of the bar, before the menus. */
   bar?: ReactNode
@@ -23,7 +23,7 @@ export interface PlayerPlaces {
   beforeBar?: ReactNode
   /** In the bar, below its row of buttons. */
   afterBar?: ReactNode
-  /** Over the picture at the end. Default: `Player.EndScreen`. */
+  /** Over the video at the end. Default: `Player.EndScreen`. */
   end?: ReactNode
 }
 

@@ -29,7 +29,7 @@ export function KeysPanel({ close, back }: MenuPageProps) {
   )
 }
 
-/** The same over the picture, opened by a key. The focus returns to the control that had it. */
+/** The same over the video, opened by a key. The focus returns to the control that had it. */
 export function KeysOverlay() {
   const { keyboard, idle, media } = usePlayer()
   const box = media.closest<HTMLElement>('.vt-player')

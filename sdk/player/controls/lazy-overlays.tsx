@@ -11,7 +11,7 @@ const LazyEndScreen = lazyPart(async () => (await import('./kinds.tsx')).EndScre
 const ChannelDetails = lazyPart(async () => (await import('./kinds.tsx')).ChannelDetails)
 
 /**
- * Screens that replace the picture: pictures, pages and files of a playlist, and the text before an item.
+ * Screens that replace the video: images, pages and files of a playlist, and the text before an item.
  *
  * @example
  * <Player.Root item={item}>
@@ -44,7 +44,7 @@ export const EndScreen = () => <LazyEndScreen />
 
 /**
  * Overlays and end screens of the features, and the notice of a video that another service plays. Each is fetched when it is shown. `end`
- * covers the picture at the end of what can be played again. Default: `Player.EndScreen`.
+ * covers the video at the end of what can be played again. Default: `Player.EndScreen`.
  *
  * @example
  * <Player.Root item={item}>

@@ -5,7 +5,7 @@ import { useWords } from '../../text/language.ts'
 
 import { usePlayer, usePlayerState } from './player-context.ts'
 
-/** Says that it is live; where it plays behind, it is the way back to the live picture. */
+/** Says that it is live; where it plays behind, it is the way back to the live edge. */
 export function LiveMark() {
   const player = useWords(barWords)
   const words = useWords(kindsWords)

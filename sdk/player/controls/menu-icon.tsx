@@ -16,5 +16,5 @@ const paths = {
   sign: 'M9.5 2.5a1 1 0 0 1 1 1V11h1V5a1 1 0 1 1 2 0v6.5h1V7a1 1 0 1 1 2 0v7.6l1.7-1.5a1.3 1.3 0 0 1 1.8 1.9l-4.6 5.2A5 5 0 0 1 11.700 22H11a5.500 5.500 0 0 1-5.500-5.500V9a1 1 0 1 1 2 0v3h1V3.500a1 1 0 0 1 1-1z',
 } as const
 
-/** The pictures of the buttons that come with the first frame. */
+/** The icons of the buttons that come with the first frame. */
 export const MenuIcon = ({ name }: { name: keyof typeof paths }) => <Drawing path={paths[name]} />

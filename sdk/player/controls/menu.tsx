@@ -16,7 +16,7 @@ export interface MenuProps {
 }
 
 /**
- * A button of the bar that opens a list over the picture. Keys: arrows, Home and End move, Escape closes.
+ * A button of the bar that opens a list over the video. Keys: arrows, Home and End move, Escape closes.
  *
  * @example
  * <Player.Root item={item}>

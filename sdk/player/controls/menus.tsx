@@ -60,7 +60,7 @@ export const QualityMenu = () => <FeatureMenu menu={qualityMenu} />
 export const ChaptersMenu = () => <FeatureMenu menu={chaptersMenu} />
 
 /**
- * Loop, controls over or below the picture, shortcuts, and what a narrow bar has no room for. `children` are further choices (`MenuItem`).
+ * Loop, controls over or below the video, shortcuts, and what a narrow bar has no room for. `children` are further choices (`MenuItem`).
  *
  * @example
  * <Player.Root item={item}>

@@ -7,7 +7,7 @@ const BarMenus = lazyPart(async () => (await import('./bar-menus.tsx')).BarMenus
 
 /**
  * The menus of the bar, other screens and picture-in-picture, fetched after the first frame: before it the bar is not seen. Sound without
- * pictures shows its bar at once. `children` are further entries of the settings.
+ * video shows its bar at once. `children` are further entries of the settings.
  *
  * @example
  * <Player.Root item={item}>

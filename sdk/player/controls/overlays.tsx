@@ -15,7 +15,7 @@ const CaptionLines = lazyPart(async () => (await import('./caption-lines.tsx')).
  * </Player.Root>
  */
 export function Captions() {
-  // A strip below the picture stays between lines.
+  // A strip below the video stays between lines.
   const isOn = usePlayerState((state) => state.captionsBelow || (state.cues?.length ?? 0) > 0)
   return isOn ? <CaptionLines /> : null
 }

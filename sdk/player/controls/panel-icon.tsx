@@ -5,7 +5,7 @@ const paths = {
   close: 'M6.4 5 5 6.4l5.6 5.6L5 17.6 6.4 19l5.6-5.6 5.6 5.6 1.4-1.4-5.6-5.6L19 6.4 17.6 5 12 10.6z',
 } as const
 
-/** Pictures that only panels need. */
+/** Icons that only panels need. */
 export const PanelIcon = ({ name }: { name: keyof typeof paths }) => (
   <svg className={`vt-icon vt-icon-${name}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={paths[name]} />

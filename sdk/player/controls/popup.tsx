@@ -14,7 +14,7 @@ export interface PopupProps {
 }
 
 /**
- * A button of the bar that opens something over the picture. Escape, a click elsewhere and focus that moves on close it; while it is open the
+ * A button of the bar that opens something over the video. Escape, a click elsewhere and focus that moves on close it; while it is open the
  * controls stay.
  *
  * @example

@@ -17,10 +17,10 @@ export function reflectState(language: Language, { store, media, address }: AnyP
       'captions-below': captionsBelow,
     }
     for (const [name, isOn] of Object.entries(flags)) root.toggleAttribute(`data-${name}`, isOn ?? false)
-    // The controls would cover a strip of subtitles below the picture: there they are below it too.
+    // The controls would cover a strip of subtitles below the video: there they are below it too.
     root.dataset['bar'] = overlayControls === false || captionsBelow ? 'below' : 'over'
     if (!entry) return
-    // A live stream has no picture of its own, but its item may have one.
+    // A live stream has no poster of its own, but its item may have one.
     const poster = imageFor(1280, entry) ?? imageFor(1280, item)
     if (media instanceof HTMLVideoElement && poster && !media.poster && !entry.AudioOnly && media.paused) media.poster = address(poster.URL)
     if (entry.Width > 0 && entry.Height > 0) root.style.setProperty('--vt-ratio', `${entry.Width} / ${entry.Height}`)

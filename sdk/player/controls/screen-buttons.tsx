@@ -5,7 +5,7 @@ import { MenuIcon } from './menu-icon.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
 /**
- * Puts the picture into a small window over everything. Draws nothing where that cannot be, or without `pictureInPicture()`.
+ * Puts the video into a small window over everything. Draws nothing where that cannot be, or without `pictureInPicture()`.
  *
  * @example
  * <Player.Root item={item}>

@@ -14,7 +14,7 @@ export interface SeekPreviewProps {
   duration: number
 }
 
-/** The bubble over the seek bar: a small picture, the chapter and the time. For eyes only: the slider says its value itself. */
+/** The bubble over the seek bar: a small frame, the chapter and the time. For eyes only: the slider says its value itself. */
 export function SeekPreview({ time, from, duration }: SeekPreviewProps) {
   const tiles = usePlayerState((state) => state.tiles)
   const tile = tiles && tileAt(tiles, time)

@@ -3,7 +3,7 @@ import { kindsWords } from '../../text/en/kinds.ts'
 import { useWords } from '../../text/language.ts'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
-/** A picture, the pages of a document, or a file to take away, where the video would be. */
+/** An image, the pages of a document, or a file to take away, where the video would be. */
 export function StillView() {
   const still = usePlayerState((state) => state.still)
   const entry = usePlayerState((state) => state.entry)

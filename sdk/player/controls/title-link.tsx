@@ -10,7 +10,7 @@ export interface TitleLinkProps {
 }
 
 /**
- * The title over the picture, leading to the item's page. Comes and goes with the controls.
+ * The title over the video, leading to the item's page. Comes and goes with the controls.
  *
  * @example
  * <Player.Root item={item}>
@@ -41,7 +41,7 @@ export function TitleLink({ href }: TitleLinkProps) {
 }
 
 /**
- * The name of the entry of a playlist that plays, over the picture, for pages that show the title of the playlist themselves. Comes and goes with the
+ * The name of the entry of a playlist that plays, over the video, for pages that show the title of the playlist themselves. Comes and goes with the
  * controls. Draws nothing without a playlist.
  *
  * @example

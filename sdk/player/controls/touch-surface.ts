@@ -1,7 +1,7 @@
 import type { AnyPlayer } from '../create-player.ts'
 import { listen } from '../listen.ts'
 
-/** The picture itself: a click plays or pauses, two fill the screen; a finger shows or hides the controls. */
+/** The video itself: a click plays or pauses, two fill the screen; a finger shows or hides the controls. */
 export function touchSurface(player: AnyPlayer, root: HTMLElement): () => void {
   const end = new AbortController()
   let byTouch = false

@@ -94,7 +94,7 @@ describe('a video of another service', () => {
       waiting: false,
       engine: 'external',
     })
-    // While it plays the picture is ours to press.
+    // While it plays the video is ours to press.
     expect(getComputedStyle(inside).pointerEvents).to.equal('none')
     expect(inside.tabIndex).to.equal(-1)
     expect(await audit()).to.deep.equal([])

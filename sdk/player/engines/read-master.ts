@@ -6,7 +6,7 @@ export interface ListedLevel extends Level {
   codecs: string
 }
 
-/** With the address of its own list; empty when it is inside the pictures. */
+/** With the address of its own list; empty when it is inside the video. */
 export interface ListedAudioTrack extends AudioTrack {
   uri: string
 }

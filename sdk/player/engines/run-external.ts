@@ -139,7 +139,7 @@ export function runExternal({ media, url, startTime, onFail, words }: EngineHost
     tell('timeupdate')
   }
 
-  /** The picture is ours while it plays; else the service may want an answer: a notice of its own, an advertisement, an age. */
+  /** The video is ours while it plays; else the service may want an answer: a notice of its own, an advertisement, an age. */
   const letFrameAnswer = (may: boolean): void => {
     if (!frame) return
     frame.element.toggleAttribute('data-answers', may)

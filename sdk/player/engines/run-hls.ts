@@ -35,7 +35,7 @@ function configOf({ liveSync, resync, lowLatency, maxBuffer, backBuffer, startLe
 function run(Player: typeof Hls, host: EngineHost, config: Partial<HlsConfig>): EngineRun {
   const { media, url, startTime, live, height, dataSaver, onLevels, onLevel, onAudioTracks, onFail } = host
   const { Events, ErrorTypes } = Player
-  // A time of the element means nothing in a live stream: there it begins with the live picture.
+  // A time of the element means nothing in a live stream: there it begins with the live edge.
   const startPosition = startTime > 0 && !live ? startTime : -1
   const reconnect = createReconnect({ ...host.reconnect, media, onChange: host.onReconnecting })
   let hasLoaded = false

@@ -11,7 +11,7 @@ const setUp = () => {
 }
 
 describe('createAnalytics', () => {
-  it('is silent before the first picture, except for a fault', () => {
+  it('is silent before the first frame, except for a fault', () => {
     const { send, types } = setUp()
     send('play')
     send('timeupdate', 90)

@@ -26,7 +26,7 @@ export function createAnalytics(tell: (event: AnalyticsEvent) => void): (event: 
       view++
       send('start')
     }
-    // Before the first picture nothing has been viewed; only a fault counts.
+    // Before the first frame nothing has been viewed; only a fault counts.
     if (id !== event.id && type !== 'error') return
     if (type === 'timeupdate' && event.duration > 0) {
       for (const quarter of quarters) {

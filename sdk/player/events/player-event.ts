@@ -49,7 +49,7 @@ type Handler = (event: PlayerEvent) => void
 export interface PlayerEventProps {
   /** The viewer or the page asked it to play. */
   onPlay?: Handler
-  /** Pictures or sound begin, also after a wait. */
+  /** Video or sound begins, also after a wait. */
   onPlaying?: Handler
   /** It is paused. */
   onPause?: Handler

@@ -20,7 +20,7 @@ export const idle = (): Feature<'idle', IdleState, IdleActions> => ({
     let holds = 0
     const sleep = (): void => {
       const focused = box && (box.getRootNode() as Document | ShadowRoot).activeElement
-      // The picture has the focus of who looks around in it: it keeps that, and the controls may go.
+      // The video has the focus of who looks around in it: it keeps that, and the controls may go.
       if (focused instanceof HTMLCanvasElement && holds === 0 && !media.paused) return set({ idle: true })
       const isUsing = focused instanceof HTMLElement && focused !== box && box?.contains(focused) && focused.matches(':focus-visible')
       if (holds > 0 || isUsing || media.paused || entry()?.AudioOnly || state().overlayControls === false) return
@@ -57,6 +57,6 @@ export const idle = (): Feature<'idle', IdleState, IdleActions> => ({
   },
 })
 
-/** A finger on the picture shows or hides the controls itself; see the surface of the player. */
+/** A finger on the video shows or hides the controls itself; see the surface of the player. */
 const isTap = (event: Event): boolean =>
   event instanceof PointerEvent && event.pointerType === 'touch' && event.composedPath()[0] instanceof HTMLMediaElement

@@ -14,7 +14,7 @@ export interface LiveOptions {
 }
 
 /**
- * Live streams: how far behind they play, the way back to the live picture, and what happens when they end.
+ * Live streams: how far behind they play, the way back to the live edge, and what happens when they end.
  *
  * @example
  * const player = createPlayer({ media: video, features: [playback(), time(), live({ statusCheck: false })], item })

@@ -2,7 +2,7 @@ import type { Feature } from '../feature.ts'
 import { afterFirstFrame } from './later.ts'
 
 /**
- * Tells the system what plays: title and picture on locked screens, media keys, headsets. The player that was started last has it.
+ * Tells the system what plays: title and image on locked screens, media keys, headsets. The player that was started last has it.
  *
  * @example
  * const player = createPlayer({ media: video, features: [playback(), time(), mediaSession()], item })

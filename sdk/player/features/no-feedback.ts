@@ -1,2 +1,2 @@
-/** All kinds of feedback share one place over the picture: each begins by taking the others away. */
+/** All kinds of feedback share one place over the video: each begins by taking the others away. */
 export const noFeedback: object = { seekShown: 0, rateShown: false, volumeShown: false }

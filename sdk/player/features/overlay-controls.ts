@@ -3,7 +3,7 @@ import type { Feature } from '../feature.ts'
 import type { OverlayControlsActions, OverlayControlsState } from '../player-state.ts'
 
 /**
- * Whether the controls cover the picture. Default: what was remembered, else they do.
+ * Whether the controls cover the video. Default: what was remembered, else they do.
  *
  * @example
  * const player = createPlayer({ media: video, features: [playback(), overlayControls()], item })

@@ -6,7 +6,7 @@ import { defaultLook, turnLook, zoomLook } from '../panorama/look.ts'
 import { type SphereCanvas, sphereCanvas } from '../panorama/sphere-canvas.ts'
 import type { PanoramaActions, PanoramaState } from '../player-state.ts'
 
-/** Lays a canvas over every video whose pictures go all around, and takes it away for what comes after. */
+/** Lays a canvas over every 360° video, and takes it away for what comes after. */
 export function runPanorama(target: PlayerTarget, signal: AbortSignal, set: (change: Partial<PanoramaState>) => void): PanoramaActions {
   const { media, entry, onEntry, state, actions, words } = target
   let canvas: SphereCanvas | undefined

@@ -14,10 +14,10 @@ describe('panorama', () => {
     view.find('.vt-start')?.click()
     return until(canvas)
   }
-  /** The colour in the middle of what is drawn next. A canvas keeps its picture for as long as the frame lasts. */
+  /** The colour in the middle of what is drawn next. A canvas keeps its image for as long as the frame lasts. */
   const colour = async (): Promise<string> => {
     view.player.panorama?.turn(0, 0)
-    // What it does, it does a moment later: then the picture of the screen is asked for before ours.
+    // What it does, it does a moment later: then the frame of the screen is asked for before ours.
     await new Promise((resolve) => setTimeout(resolve))
     return new Promise((resolve) => {
       requestAnimationFrame(() => {

@@ -14,7 +14,7 @@ export function runPictureInPicture(
 ): PictureInPictureRun {
   const observe = (): void => {
     const shown = entry()
-    // Another service's frame has no small window of ours, and a picture all around would lie flat in it.
+    // Another service's frame has no small window of ours, and a 360° video would lie flat in it.
     const isFlat = !shown?.AudioOnly && !shown?.Is360 && !isExternal(shown)
     set({ canPip: media instanceof HTMLVideoElement && document.pictureInPictureEnabled && isFlat })
   }

@@ -14,7 +14,7 @@ export interface PlaylistHalf {
 }
 
 /**
- * Goes from entry to entry: ends those that are a part of an item, asks for the beginning of the next, and keeps the last picture
+ * Goes from entry to entry: ends those that are a part of an item, asks for the beginning of the next, and keeps the last frame
  * until that shows.
  */
 export function runPlaylist(target: PlayerTarget, signal: AbortSignal): PlaylistHalf {

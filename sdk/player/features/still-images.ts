@@ -8,7 +8,7 @@ export const isStill = ({ MediaURL, ThinnedMediaURL, RecordType }: PlaylistItem)
   !MediaURL && !ThinnedMediaURL && (RecordType === 10 || RecordType === 4)
 
 /**
- * Pictures, documents and files among the entries of a playlist, in the frame of the player and with its keys.
+ * Images, documents and files among the entries of a playlist, in the frame of the player and with its keys.
  *
  * @example
  * const player = createPlayer({ media: video, features: [playback(), playlist(), stillImages()], item })

@@ -29,7 +29,7 @@ export function runStoryboard(
           const text = answer.ok ? await answer.text() : ''
           if (entry() === item) set({ tiles: readStoryboard(text, url) })
         })
-        // Without pictures the time alone is shown.
+        // Without frames the time alone is shown.
         .catch(() => undefined)
     },
   }

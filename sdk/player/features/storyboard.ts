@@ -3,7 +3,7 @@ import type { StoryboardActions, StoryboardState } from '../player-state.ts'
 import { later } from './later.ts'
 
 /**
- * Small pictures for the seek bar, fetched when the first is wanted.
+ * Small frames for the seek bar, fetched when the first is wanted.
  *
  * @example
  * const player = createPlayer({ media: video, features: [playback(), time(), storyboard()], item })

@@ -10,7 +10,7 @@ export type BroadcastMoment =
   /** There is nothing that takes time. */
   | { phase: 'empty' }
 
-/** How long each entry is on air, in seconds: a live stream for ever, pages and pictures as long as is set, what is only a file never. */
+/** How long each entry is on air, in seconds: a live stream for ever, pages and images as long as is set, what is only a file never. */
 export function entryDuration({ LiveStream, MediaURL, ThinnedMediaURL, Duration, Pages }: PlaylistItem, imageSeconds: number): number {
   if (LiveStream) return Number.POSITIVE_INFINITY
   if (MediaURL || ThinnedMediaURL) return Duration > 0 ? Duration : 0

@@ -21,7 +21,7 @@ export interface FollowerFacts {
   offset: number
   /** Seconds of the stream; 0 where it is not known. */
   duration: number
-  /** Seconds that the last jump took until pictures came again. */
+  /** Seconds that the last jump took until frames came again. */
   seekTime: number
 }
 
@@ -32,7 +32,7 @@ export type Correction =
 /** The second of a stream at a moment of the item. */
 export const streamTime = (leaderTime: number, offset: number): number => leaderTime - offset
 
-/** Whether a stream has a picture at one of its seconds. */
+/** Whether a stream has a frame at one of its seconds. */
 export const isWithin = (time: number, duration: number): boolean => time >= -0.04 && (duration <= 0 || time < duration - 0.04)
 
 /**

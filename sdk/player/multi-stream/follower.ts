@@ -11,11 +11,11 @@ import { correct, streamTime } from './clock.ts'
 export interface Follower {
   readonly stream: ChildStream
   readonly media: HTMLVideoElement
-  /** It has no picture at this time of the item. */
+  /** It has no frame at this time of the item. */
   isOutside(): boolean
-  /** It should have a picture and has none: the others may have to wait. */
+  /** It should have a frame and has none: the others may have to wait. */
   isStarving(): boolean
-  /** It had a picture once. */
+  /** It had a frame once. */
   hasStarted(): boolean
   hasFailed(): boolean
   /** Goes to where the leader is. `runs`: the leader plays. */
@@ -34,7 +34,7 @@ const sourceFeature = (use: (source: Source) => void): Feature<'follower', objec
   },
 })
 
-/** Seconds by which a paused picture may be off. */
+/** Seconds by which a paused frame may be off. */
 const pausedDrift = 0.02
 /** The first guess of the time that a jump takes, and the longest that counts. */
 const [firstSeekSecs, maxSeekSecs] = [0.12, 1]
@@ -116,7 +116,7 @@ function loadStream(player: AnyPlayer, stream: ChildStream, startTime: number) {
   return { own, media, source, seek: measuredSeek(media, source) }
 }
 
-/** Jumps, and measures how long a jump takes until there are pictures again. */
+/** Jumps, and measures how long a jump takes until there are frames again. */
 function measuredSeek(media: HTMLVideoElement, source: Source) {
   let secs = firstSeekSecs
   let began = 0

@@ -1,10 +1,10 @@
 import type { StageStream } from './stream-stage.ts'
 
 export interface SmallHost {
-  /** The box of the whole picture. */
+  /** The box of the whole video. */
   area: HTMLElement
   onSwap: (id: number) => void
-  /** The middle of the picture was dropped there, in percent. */
+  /** The middle of the stream was dropped there, in percent. */
   onDrop: (x: number, y: number) => void
   /** Answers whether the key moves it. */
   onKey: (key: string) => boolean
@@ -15,7 +15,7 @@ export interface SmallHost {
 /** Pixels by which a pointer may move and still press. */
 const pressReach = 6
 
-/** Lays a button over a picture that is not the large one: a press shows it large, Shift with an arrow or a drag moves it. */
+/** Lays a button over a stream that is not the large one: a press shows it large, Shift with an arrow or a drag moves it. */
 export function pressSmall(box: HTMLElement, { id, label }: StageStream, host: SmallHost): void {
   const known = box.querySelector('button')
   const made = known ?? box.appendChild(document.createElement('button'))

@@ -27,9 +27,9 @@ export const streamsOf = (player: AnyPlayer): StreamsRun | undefined => runs.get
 /** A stream without a name is called by its kind. */
 export const nameOf = ({ Name, Kind }: ChildStream, language: Language): string => Name || language.words(multiStreamWords).kinds[Kind]
 
-/** Milliseconds for which a single picture says that there are more. */
+/** Milliseconds for which a single stream says that there are more. */
 const previewMs = 3000
-/** Two pictures on phones, which have few decoders, and three elsewhere. */
+/** Two streams on phones, which have few decoders, and three elsewhere. */
 const phone = () => matchMedia('(pointer: coarse) and ((width < 600px) or (height < 500px))')
 
 /** Shows the streams of the entry that plays, each muted but the film of the item, and keeps them together. */
@@ -107,7 +107,7 @@ function stageOf(player: AnyPlayer, media: HTMLVideoElement, root: HTMLElement, 
   })
 }
 
-/** The pictures as the stage draws them, each with its follower. */
+/** The streams as the stage draws them, each with its follower. */
 function stageStreams(
   { store }: StreamsModel,
   followerOf: (stream: ChildStream) => Follower | undefined,

@@ -3,7 +3,7 @@ import sheet from './multi-stream.css'
 import { pressSmall, type SmallHost } from './press-small.ts'
 import type { Rectangle } from './stream-view.ts'
 
-/** A picture of the stage. `media` undefined: the leader, which stays where the page has it. */
+/** A stream on the stage. `media` undefined: the leader, which stays where the page has it. */
 export interface StageStream {
   id: number
   media: HTMLVideoElement | undefined
@@ -30,7 +30,7 @@ export interface StreamStage {
 }
 
 /**
- * Arranges the pictures of the streams: the large one behind the video, the small ones over it, each with a button. The video of the page is never
+ * Arranges the streams: the large one behind the video, the small ones over it, each with a button. The video of the page is never
  * moved in the document, because that would stop it: where it is small, it is scaled.
  */
 export function streamStage(host: StageHost): StreamStage {
@@ -125,7 +125,7 @@ function layer(className: string): HTMLElement {
   return made
 }
 
-/** Fits a picture of the whole box into a rectangle of it, in its middle. */
+/** Fits a video as large as the box into a rectangle of it, in its middle. */
 function scaled({ left, top, width, height }: Rectangle, boxWidth: number, boxHeight: number): string {
   const scale = Math.min(width, height) / 100
   if (scale === 1) return ''

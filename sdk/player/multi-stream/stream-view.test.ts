@@ -8,7 +8,7 @@ const stream = (ID: number, more: Partial<ChildStream> = {}): ChildStream => ({
 })
 
 describe('layoutOf', () => {
-  it('has a rectangle inside the picture for every stream of every view, and none over another but the small one', () => {
+  it('has a rectangle inside the video for every stream of every view, and none over another but the small one', () => {
     for (const view of StreamViews) {
       const parsed = parseView(view)
       const rectangles = layoutOf(parsed)
@@ -25,7 +25,7 @@ describe('layoutOf', () => {
 })
 
 describe('allowedView', () => {
-  it('falls back to as many pictures as there may be', () => {
+  it('falls back to as many streams as there may be', () => {
     expect(allowedView('multi-2', 2)).toBe('pip-4')
     expect(allowedView('multi-2', 3)).toBe('multi-2')
     expect(allowedView('pip-5', 1)).toBe('single')

@@ -1,6 +1,6 @@
 import type { ChildStream, StreamView } from '../../multi-stream/contract.ts'
 
-/** A rectangle in percent of the picture. */
+/** A rectangle in percent of the video. */
 export interface Rectangle {
   left: number
   top: number
@@ -13,12 +13,12 @@ export type PipSize = 's' | 'm' | 'l'
 
 export interface ParsedView {
   mode: ViewMode
-  /** Position of the small picture (1 to 5), or the layout of three (1 to 3). */
+  /** Position of the small stream (1 to 5), or the layout of three (1 to 3). */
   place: number
   size: PipSize
 }
 
-/** Width of a small picture in percent. */
+/** Width of a small stream in percent. */
 const widths: Readonly<Record<PipSize, number>> = { s: 26, m: 34, l: 44 }
 const margin = 2
 
@@ -33,7 +33,7 @@ export function viewName({ mode, place, size }: ParsedView): StreamView {
   return `${mode}-${place}${isSmall ? `-${size}` : ''}` as StreamView
 }
 
-/** How many pictures a view shows. */
+/** How many streams a view shows. */
 export const streamCount = ({ mode }: ParsedView): number => ({ single: 1, pip: 2, multi: 3 })[mode]
 
 /** The nearest view that so many streams and decoders allow. */
@@ -43,7 +43,7 @@ export function allowedView(view: StreamView, max: number): StreamView {
   return max < 2 ? 'single' : 'pip-4'
 }
 
-/** Rectangles of the pictures of a view, the large one first. */
+/** Rectangles of the streams of a view, the large one first. */
 export function layoutOf({ mode, place, size }: ParsedView): Rectangle[] {
   const whole = { left: 0, top: 0, width: 100, height: 100 }
   if (mode === 'single') return [whole]

@@ -9,7 +9,7 @@ export interface StreamsState {
   /** Those that load. */
   streams: readonly ChildStream[]
   view: StreamView
-  /** Most pictures that can be shown: as many as there are streams, at most three, and on phones two. */
+  /** Most streams that can be shown: as many as there are streams, at most three, and on phones two. */
   max: number
   /** Ids of the streams that are shown, the large one first. */
   shown: readonly number[]
@@ -26,7 +26,7 @@ export interface StreamsModel {
   /** Shows a stream large. The large one takes its place. */
   setLarge: (id: number) => void
   setSign: (on: boolean) => void
-  /** Moves the small picture to a corner. */
+  /** Moves the small stream to a corner. */
   moveTo: (place: number) => void
   /** A stream does not load. */
   lose: (id: number) => void
@@ -34,7 +34,7 @@ export interface StreamsModel {
   arrange: () => void
 }
 
-/** `max` tells how many pictures the device can show, and `onArrange` is called after each change. */
+/** `max` tells how many streams the device can show, and `onArrange` is called after each change. */
 export function streamsModel(
   all: readonly ChildStream[],
   usual: StreamView,

@@ -1,10 +1,10 @@
 /** Viewing direction in a 360° video, in degrees. */
 export interface Look {
-  /** From the middle of the picture to the right; -180 to 180. */
+  /** From the middle of the video to the right; -180 to 180. */
   yaw: number
   /** Up; -90 to 90. */
   pitch: number
-  /** How much of the picture the longer side of the view shows. */
+  /** How much of the video the longer side of the view shows. */
   fov: number
 }
 

@@ -14,12 +14,12 @@ export interface SphereCanvasOptions {
   turn: (right: number, up: number) => void
   zoom: (degrees: number) => void
   reset: () => void
-  /** It cannot be drawn here: the canvas is gone, and the flat picture is seen. */
+  /** It cannot be drawn here: the canvas is gone, and the flat video is seen. */
   onFlat: () => void
 }
 
 export interface SphereCanvas {
-  /** Draws where one looks now, with the next picture of the screen. */
+  /** Draws where one looks now, with the next frame of the screen. */
   draw: (look: Look) => void
 }
 

@@ -25,14 +25,14 @@ void main() {
 }`
 
 export interface SphereView {
-  /** Takes over the picture as it is now. False when this browser cannot, or may not read it. */
+  /** Takes over the source as it is now. False when this browser cannot, or may not read it. */
   take: () => boolean
   draw: (look: Look) => void
   /** Everything again, after the graphics processor was lost. */
   rebuild: () => void
 }
 
-/** Draws an equirectangular picture (twice as wide as high, the whole sphere) as it is seen from its middle. Undefined without WebGL 2. */
+/** Draws an equirectangular image (twice as wide as high, the whole sphere) as it is seen from its middle. Undefined without WebGL 2. */
 export function createSphereView(canvas: HTMLCanvasElement, source: HTMLVideoElement | HTMLImageElement): SphereView | undefined {
   const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false })
   if (!gl) return undefined

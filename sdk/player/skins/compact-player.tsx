@@ -15,7 +15,7 @@ const Feedback = lazyPart(async () => (await import('../controls/bar.tsx')).Feed
 export type CompactPlayerProps = DefaultPlayerProps
 
 /**
- * The second skin, for sound and small places: one row of controls below the picture, or alone for sound, in the colours of the page
+ * The second skin, for sound and small places: one row of controls below the video, or alone for sound, in the colours of the page
  * (light or dark). The row is always shown. Menus and keys are those of `Player.DefaultPlayer`.
  *
  * @example

@@ -18,7 +18,7 @@ export interface PlainSource {
   type?: string | undefined
   /** Title of the media. */
   title?: string | undefined
-  /** Address of the picture that is shown before it plays. */
+  /** Address of the poster that is shown before it plays. */
   poster?: string | undefined
   /** Subtitles, as WebVTT files. */
   tracks?: readonly PlainTrack[] | undefined

@@ -7,7 +7,7 @@ export interface PreloadTarget {
 }
 
 /**
- * Asks for the beginning of an entry, so that it is there when its turn comes: the first picture, the metadata, or the manifest where
+ * Asks for the beginning of an entry, so that it is there when its turn comes: the first image, the metadata, or the manifest where
  * a script plays it. Nothing where the visitor saves data. Answers what ends it.
  */
 export function preloadEntry(

@@ -1,6 +1,6 @@
 import { parseWebVtt } from '../../subtitles/index.ts'
 
-/** A small picture of a stretch of time: a region of a sprite. */
+/** A small frame of a stretch of time: a region of a sprite. */
 export interface StoryboardTile {
   start: number
   end: number

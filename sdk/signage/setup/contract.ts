@@ -21,11 +21,11 @@ export interface Screen {
   /** Grows with every change; see `SaveScreenInput`. */
   Revision: string
   Report: ScreenReport | null
-  /** Address of a small picture of what it shows, else of the poster of that; empty: there is none. */
+  /** Address of a small image of what it shows, else of the poster of that; empty: there is none. */
   Thumbnail: string
 }
 
-/** Why screens leave out an item: a video of a hosting service, a link, sound without a picture, a live stream among other entries, nothing to show. */
+/** Why screens leave out an item: a video of a hosting service, a link, sound without video, a live stream among other entries, nothing to show. */
 export const SkipReasons = ['hosted', 'link', 'sound', 'stream', 'file'] as const
 /** One of `SkipReasons`. */
 export type SkipReason = (typeof SkipReasons)[number]

@@ -15,7 +15,7 @@ export interface DayChartProps {
   kind?: AmountKind
   /** Writes an amount. Default: a number. */
   format?: (amount: number) => string
-  /** A sentence for what the picture shows. Default: the sum and the highest entry. */
+  /** A sentence for what the chart shows. Default: the sum and the highest entry. */
   summary?: string
 }
 

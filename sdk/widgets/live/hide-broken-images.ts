@@ -1,4 +1,4 @@
-/** Takes pictures away that are gone: the drawing of what an item is stands behind each. `root` holds the widget. */
+/** Takes images away that are gone: the drawing of what an item is stands behind each. `root` holds the widget. */
 export function hideBrokenImages(root: HTMLElement | ShadowRoot, signal: AbortSignal): void {
   const hide = (target: EventTarget | null): void => {
     if (target instanceof HTMLImageElement) target.hidden = true

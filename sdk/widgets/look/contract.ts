@@ -40,7 +40,7 @@ export const WidgetLook = v.object(
     Text: Colour('Text'),
     /** Fonts of the page around, in the order in which they are tried. */
     Font: v.optional(v.pipe(v.string(sentences.font), v.maxLength(200, sentences.font), v.regex(/^[\p{L}\p{N} ,'"_-]*$/u, sentences.font))),
-    /** Of pictures, in pixels; panels follow. Default 8. */
+    /** Of images, in pixels; panels follow. Default 8. */
     Radius: v.optional(v.pipe(v.number(sentences.radius), v.minValue(0, sentences.radius), v.maxValue(40, sentences.radius))),
     /** Default `normal`. */
     Density: v.optional(v.picklist(WidgetDensities, sentences.density)),

@@ -24,7 +24,7 @@ const handshakeBytes = 1536
 const ackEvery = 2_500_000
 const types = { ack: 3, control: 4, ackSize: 5, bandwidth: 6, command: 20 } as const
 
-/** Speaks with one encoder: the handshake, `connect`, `publish`, and then its sound and pictures. Everything else is left out. */
+/** Speaks with one encoder: the handshake, `connect`, `publish`, and then its sound and video. Everything else is left out. */
 export function serveEncoder(socket: Socket, hooks: ConnectionHooks): void {
   const reader = new ChunkReader()
   let state: 'hello' | 'echo' | 'commands' | 'asking' | 'media' | 'closed' = 'hello'

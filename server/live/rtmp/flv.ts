@@ -2,7 +2,7 @@ import type { RtmpMessage } from './chunk-reader.ts'
 
 const [audio, video] = [8, 9] as const
 
-/** The head of an FLV file with pictures, and with sound or without. */
+/** The head of an FLV file with video, and with sound or without. */
 export const flvHead = (hasSound: boolean): Buffer => Buffer.from([0x46, 0x4c, 0x56, 1, hasSound ? 5 : 1, 0, 0, 0, 9, 0, 0, 0, 0])
 
 export function flvTag({ type, time, body }: RtmpMessage): Buffer {

@@ -5,7 +5,7 @@ import { fetchRange, fetchText, isLineFault, isUnanswered, RangeFailure } from '
 import { readSegments, type Segment, type SegmentList, segmentAt } from './read-segments.ts'
 import { loadedTo } from './time-ranges.ts'
 
-/** A rendition of pictures or a sound track, by the address of its list. */
+/** A rendition of the video or a sound track, by the address of its list. */
 export interface Track {
   url: string
   /** Bits per second. */
@@ -114,7 +114,7 @@ export function createFeeder<Each extends Track>(options: FeederOptions<Each>): 
         got = bytes
         took = milliseconds
         const leftMs = ((length - bytes) / bytes) * milliseconds
-        // Given up when the picture would stand still before it is here, and something smaller could be had.
+        // Given up when the video would stand still before it is here, and something smaller could be had.
         const isTooSlow = milliseconds > 1000 && leftMs > 1000 && leftMs / 1000 > ahead() + 0.5
         return !(isTooSlow && !media.paused && pick(0) !== track)
       },

@@ -16,7 +16,7 @@ export type Sound = ListedAudioTrack & Track
 export interface Ladder {
   /** Lowest first. */
   renditions: Rendition[]
-  /** Empty when the sound is inside the pictures; else each is a file of its own, and the pictures have none. */
+  /** Empty when the sound is inside the video; else each is a file of its own, and the video has none. */
   sounds: Sound[]
 }
 
