@@ -90,7 +90,7 @@ describe.each(dialects)('photos and chapter images that could not be made, on %s
     },
   )
 
-  it.each(['photo', 'chapter-images'] as const)('(%s) are made at once on request', async (part) => {
+  it.each(['photo', 'chapter-pictures'] as const)('(%s) are made at once on request', async (part) => {
     const { test, owner } = conversions
     const id = await start[part]()
     fillDisk()
