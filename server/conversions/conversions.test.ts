@@ -286,7 +286,7 @@ describe.each(dialects)('conversions on %s', (dialect) => {
     it.each([
       ['sound.wav', 3],
       ['cover.mp3', 2],
-    ] as const)('%s plays, has a waveform, and shows its cover, or else a picture of the waveform', async (name, images) => {
+    ] as const)('%s plays, has a waveform, and shows its cover, or else an image of the waveform', async (name, images) => {
       const id = await put(name)
       const item = await ended(id)
       expect(item).toMatchObject({ Status: 'ready', AudioOnly: true, Width: 0 })

@@ -23,7 +23,7 @@ describe('icons', () => {
     ['/icon-192.png', 192],
     ['/icon-512.png', 512],
     ['/podcast.png', 1400],
-  ])('are pictures of their size: %s', async (path, size) => {
+  ])('are images of their size: %s', async (path, size) => {
     const response = await test.ask(path)
     const { width, height, format } = await sharp(await response.arrayBuffer()).metadata()
     expect([response.headers.get('content-type'), format, width, height]).toEqual(['image/png', 'png', size, size])

@@ -8,7 +8,7 @@ import { testPhotosets } from '../test/photosets.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
 import { heicOf, rotatedHeic } from './heic.fixture.ts'
 
-const name = canDecodeHeic() ? 'HEIC pictures on %s' : 'HEIC pictures on %s (left out: heif-convert is not installed)'
+const name = canDecodeHeic() ? 'HEIC images on %s' : 'HEIC images on %s (left out: heif-convert is not installed)'
 
 describe.runIf(canDecodeHeic()).each(dialects)(name, (dialect) => {
   let test: TestApp

@@ -90,11 +90,11 @@ describe.each(dialects)('uploads to photosets on %s', (dialect) => {
     ],
     ['too many files', Array.from({ length: 2001 }, (_, index) => ({ name: `${index}.txt`, data: new Uint8Array(0) })), 'PHOTO_ZIP_MANY'],
     ['only texts', [{ name: 'read me.txt', data: new TextEncoder().encode('nothing') }], 'PHOTO_ZIP_EMPTY'],
-    ['no picture', [{ name: '__MACOSX/._sea.jpg' }, { name: 'folder/', data: new Uint8Array(0) }], 'PHOTO_ZIP_EMPTY'],
+    ['no image', [{ name: '__MACOSX/._sea.jpg' }, { name: 'folder/', data: new Uint8Array(0) }], 'PHOTO_ZIP_EMPTY'],
   ] as [string, { name: string }[], keyof typeof PhotosetErrors][])(
-    'refuses a zip with %s, the pictures beside it too',
+    'refuses a zip with %s, the images beside it too',
     async (what, files, code) => {
-      const beside = ['no picture', 'only texts'].includes(what) ? [] : [{ name: 'good.jpg' }]
+      const beside = ['no image', 'only texts'].includes(what) ? [] : [{ name: 'good.jpg' }]
       const cdid = await photoset()
       await expect(add('pictures.zip', zip(...beside, ...files), cdid)).rejects.toMatchObject({ code, message: PhotosetErrors[code] })
       expect(await titles(cdid)).toEqual([])
