@@ -50,7 +50,14 @@ const preferences = {
 }
 const firefox = () =>
   puppeteerLauncher({
-    launchOptions: { browser: 'firefox', executablePath: '/usr/bin/firefox-esr', headless: true, extraPrefsFirefox: preferences },
+    launchOptions: {
+      browser: 'firefox',
+      executablePath: '/usr/bin/firefox-esr',
+      headless: true,
+      // Tests read the tree of screen readers, and emulate what a viewer prefers (scripts/browser/firefox.ts).
+      args: ['-remote-allow-system-access'],
+      extraPrefsFirefox: preferences,
+    },
   })
 
 export default {

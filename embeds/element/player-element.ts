@@ -341,7 +341,9 @@ export class PlayerElement extends Base implements VitrinePlayerElement {
   }
 
   get currentTime(): number {
-    return this.#player?.store.get().currentTime ?? this.#pending.currentTime ?? this.start
+    const { started, currentTime = 0 } = this.#player?.store.get() ?? {}
+    // Before the first play, only some browsers and engines tell where it will begin.
+    return started || currentTime > 0 ? currentTime : (this.#pending.currentTime ?? this.start)
   }
   set currentTime(seconds: number) {
     if (this.#player) this.#player.time?.seek(seconds)
@@ -376,8 +378,8 @@ export class PlayerElement extends Base implements VitrinePlayerElement {
   }
 
   #grant({ media, rate }: AnyPlayer): void {
-    const { volume, muted, playbackRate } = this.#pending
-    this.#pending = {}
+    const { volume, muted, playbackRate, ...place } = this.#pending
+    this.#pending = place
     if (volume !== undefined) media.volume = volume
     if (muted !== undefined) media.muted = muted
     if (playbackRate !== undefined) rate?.setRate(playbackRate)

@@ -15,12 +15,11 @@ export async function pressWith(held: string, key: string): Promise<void> {
   await sendKeys({ up: held })
 }
 
-/** What a visitor prefers, as style sheets ask for it. Answers whether this browser can pretend that. */
-export const emulate = (features: Record<string, string>): Promise<boolean> =>
-  executeServerCommand(
-    'emulate-features',
-    Object.entries(features).map(([name, value]) => ({ name, value })),
-  ) as Promise<boolean>
+/** What a visitor prefers, as style sheets ask for it. */
+export async function emulate(features: Record<string, string>): Promise<void> {
+  const given = Object.entries(features).map(([name, value]) => ({ name, value }))
+  if (!(await executeServerCommand('emulate-features', given))) throw new Error(`This browser cannot emulate ${Object.keys(features)}.`)
+}
 
 /** An item with everything that gives the bar a menu. */
 export const richItem = (change: Partial<MediaItem> = {}): MediaItem => {

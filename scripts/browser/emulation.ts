@@ -1,4 +1,5 @@
 import type { TestRunnerPlugin } from '@web/test-runner'
+import { emulateInFirefox, type FirefoxPage, readTreeOfFirefox } from './firefox.ts'
 
 interface Line {
   send: (
@@ -38,7 +39,7 @@ export const emulation = (): TestRunnerPlugin => ({
       await page.bringToFront()
       return true
     }
-    if (session.browser.name === 'Firefox') return false
+    if (session.browser.name === 'Firefox') return inFirefox(page as unknown as FirefoxPage, command, payload)
     const line = lines.get(page) ?? page.createCDPSession()
     lines.set(page, line)
     if (command === 'accessibility-tree') return readTree(await line)
@@ -49,6 +50,11 @@ export const emulation = (): TestRunnerPlugin => ({
 })
 
 const commands = ['emulate-features', 'bring-to-front', 'touch', 'accessibility-tree']
+
+function inFirefox(page: FirefoxPage, command: string, payload: unknown): Promise<unknown> | false {
+  if (command === 'emulate-features') return emulateInFirefox(page, payload as { name: string; value: string }[])
+  return command === 'accessibility-tree' && readTreeOfFirefox(page)
+}
 
 async function readTree(line: Line): Promise<string[]> {
   const { nodes } = (await line.send('Accessibility.getFullAXTree', {})) as { nodes: TreeNode[] }

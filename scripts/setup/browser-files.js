@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const isPart = (path) => /^sdk\/.*\.browser\.test\.tsx$/.test(path)
-const inFirefox = ['start', 'gallery', 'keyboard', 'keyboard-menus', 'loader', 'player', 'readable', 'widget']
+const inFirefox = ['start', 'gallery', 'keyboard', 'keyboard-menus', 'loader', 'player', 'readable', 'vitrine-player', 'widget']
 /** Parts that are tested in Firefox as sources: an engine, and cases of accessibility (docs/capabilities/accessibility.md lists them). */
 const alsoInFirefox = [
   'portal/accessibility/accessibility-page.browser.test.tsx',
+  'portal/accessibility/accessibility-tree.browser.test.tsx',
   'portal/accessibility/keyboard-page.browser.test.tsx',
   'portal/pages/every-dialog.browser.test.tsx',
   'portal/pages/first-focus.browser.test.tsx',
@@ -13,6 +14,7 @@ const alsoInFirefox = [
   'portal/search/library.browser.test.tsx',
   'portal/session/session-dialog.browser.test.tsx',
   'portal/ui/button.browser.test.tsx',
+  'portal/ui/components.browser.test.tsx',
   'portal/ui/form.browser.test.tsx',
   'portal/ui/toast-list.browser.test.tsx',
   'sdk/gallery/gallery-motion.browser.test.tsx',
