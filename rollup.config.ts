@@ -20,7 +20,7 @@ import { precache } from './scripts/build/precache.ts'
 import { sdkEntries } from './scripts/build/sdk-entries.ts'
 import { sdkPackage } from './scripts/build/sdk-package.ts'
 import { sdkTarball } from './scripts/build/sdk-tarball.ts'
-import { restingSheet, soundSheet, startingSheet } from './scripts/build/start-screen-sheets.ts'
+import { noticesSheet, restingSheet, soundSheet, startingSheet } from './scripts/build/start-screen-sheets.ts'
 import { sweep } from './scripts/build/sweep.ts'
 import { typescript } from './scripts/build/typescript.ts'
 import { vendor } from './scripts/build/vendor.ts'
@@ -107,15 +107,15 @@ const embeds: RollupOptions = {
     minify(),
     manifest(),
     licenses(),
-    sweep(['w.js', 'size-frames.js', 'lti-item.js', 'server/widget-html.js']),
+    sweep(['w.js', 'size-frames.js', 'lti-item.js', 'await-broadcast.js', 'server/widget-html.js']),
   ],
   output: { dir: 'dist/embeds', ...hashed },
 }
 
-/** An embed without a player: one script, not the many pieces that the player shares with the widgets. */
-const embedsStill: RollupOptions = {
+/** Embeds without a player: one script each, not the many pieces that the player shares with the widgets. */
+const stillEmbed = (name: string): RollupOptions => ({
   ...strict,
-  input: { still: 'embeds/frame/still.tsx' },
+  input: { [name]: `embeds/frame/${name}.tsx` },
   preserveEntrySignatures: 'allow-extension',
   plugins: [
     preact(),
@@ -130,8 +130,10 @@ const embedsStill: RollupOptions = {
     licenses(),
     sweep(),
   ],
-  output: { dir: 'dist/embeds/still', ...hashed },
-}
+  output: { dir: `dist/embeds/${name}`, ...hashed },
+})
+const embedsStill = stillEmbed('still')
+const embedsPhotoset = stillEmbed('photoset')
 
 /** `<vitrine-player>`: a build of its own, so that its pieces do not cut those of the embeds smaller. The engines are theirs. */
 const embedsElement: RollupOptions = {
@@ -171,6 +173,14 @@ const embedsLaunched: RollupOptions = {
   output: { file: 'dist/embeds/lti-item.js', format: 'iife' },
 }
 
+/** The script of a broadcast that has not begun, which stands in its page. */
+const embedsBroadcast: RollupOptions = {
+  ...strict,
+  input: 'embeds/frame/await-broadcast.ts',
+  plugins: [typescript('preact'), resolve(), noEngines(), minify()],
+  output: { file: 'dist/embeds/await-broadcast.js', format: 'iife' },
+}
+
 /** The embed before its player, for Node: markup, and the style of the bar of a video that starts by itself. */
 const embedsFrame: RollupOptions = {
   ...strict,
@@ -184,7 +194,7 @@ const embedsFrame: RollupOptions = {
     commonjs(),
     production(),
     minify(),
-    criticalCss({ 'starting.css': startingSheet, 'sound.css': soundSheet }),
+    criticalCss({ 'starting.css': startingSheet, 'sound.css': soundSheet, 'notices.css': noticesSheet }),
   ],
   output: { dir: 'dist/embeds/server', entryFileNames: 'frame-html.js', format: 'es', inlineDynamicImports: true },
 }
@@ -371,8 +381,10 @@ const all = {
   embedsSignage,
   embedsSignageWorker,
   embedsStill,
+  embedsPhotoset,
   embedsStart,
   embedsLaunched,
+  embedsBroadcast,
   embedsFrame,
   loader,
   sizeFrames,
@@ -391,7 +403,7 @@ const isThere = (options: RollupOptions): boolean =>
   Object.values(typeof options.input === 'string' ? { x: options.input } : (options.input ?? {})).every((path) => existsSync(String(path)))
 
 const groupOf = (name: string): string =>
-  name.replace(/Element|Signage(Worker)?|(?<=^embeds)(Start|Frame|Launched)$|(?<=^portal)Drawn$/, '')
+  name.replace(/Element|Signage(Worker)?|(?<=^embeds)(Start|Frame|Launched|Broadcast|Still|Photoset)$|(?<=^portal)Drawn$/, '')
 
 export default Object.entries(all)
   .filter(([name, options]) => wanted.some((one) => one === name || one === groupOf(name)) && isThere(options))

@@ -32,6 +32,8 @@ const screens = JSON.parse(readFileSync(join(folder, 'signage/manifest.json'), '
 
 const stills = JSON.parse(readFileSync(join(folder, 'still/manifest.json'), 'utf8')) as Manifest
 
+const photosets = JSON.parse(readFileSync(join(folder, 'photoset/manifest.json'), 'utf8')) as Manifest
+
 const start = JSON.parse(readFileSync(join(folder, 'start/manifest.json'), 'utf8')) as Manifest
 
 const measured: Record<string, string[]> = {
@@ -42,8 +44,12 @@ const measured: Record<string, string[]> = {
   'embed that starts by itself, in the page': [...entry('start', start).map((file) => `start/${file}`), 'server/starting.css'],
   // In the page of an item that a course has opened.
   'launched item, in the page': ['lti-item.js', ...styles('start', start).map((file) => `start/${file}`)],
-  // The whole script of an embed without a player; a photoset adds the gallery.
+  // The style of a channel, a message or the name of a service, which stands in the page.
+  'embed at rest, style of notices': ['server/notices.css'],
+  'broadcast that has not begun, in the page': ['await-broadcast.js'],
+  // The whole script of an embed without a player.
   'embed of a document or image': entry('still', stills).map((file) => `still/${file}`),
+  'embed of a photoset': entry('photoset', photosets).map((file) => `photoset/${file}`),
   widget: entry('widget'),
   'player style': styles('player'),
   player: entry('player'),

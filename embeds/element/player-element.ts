@@ -342,7 +342,6 @@ export class PlayerElement extends Base implements VitrinePlayerElement {
 
   get currentTime(): number {
     const { started, currentTime = 0 } = this.#player?.store.get() ?? {}
-    // Before the first play, only some browsers and engines tell where it will begin.
     return started || currentTime > 0 ? currentTime : (this.#pending.currentTime ?? this.start)
   }
   set currentTime(seconds: number) {

@@ -1,8 +1,13 @@
 import { renderToString } from 'preact-render-to-string'
-import type { MediaItem } from '../../sdk/media/contract.ts'
-import { DrawnPlayer, EntryButtons, Player } from '../../sdk/player/index.ts'
+import type { ReactNode } from 'react'
+import type { MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
+import { type BroadcastMoment, broadcastAt, ChannelDetails, DrawnPlayer, EntryButtons, Player } from '../../sdk/player/index.ts'
 import { playerWords } from '../../sdk/text/en/player.ts'
 import type { Language } from '../../sdk/text/language.ts'
+import { BroadcastMessage, ServiceNotice } from './drawn-notices.tsx'
+
+// As a type: the schemas beside it stay out of the bundle.
+const recordedBroadcast: (typeof RecordTypes)['broadcast'] = 6
 
 /** Options of `frameHtml`. */
 export interface FrameHtmlCall {
@@ -15,11 +20,17 @@ export interface FrameHtmlCall {
   showTitle: boolean
   /** Address of the item's page. */
   titleHref: string
+  /** The playlist runs by the clock. */
+  isBroadcast: boolean
+  /** Milliseconds since 1970. */
+  now: number
 }
 
 /** The markup of an embed before its player is loaded, for Node. It has no attributes of style, which the policy of the page refuses. */
-export function frameHtml({ item, language, isStarting, isMuted, controls, showTitle, titleHref }: FrameHtmlCall): FrameHtml {
+export function frameHtml(call: FrameHtmlCall): FrameHtml {
+  const { item, language, isStarting, isMuted, controls, showTitle, titleHref } = call
   const isSound = item.Playlist[0]?.AudioOnly
+  const moment = momentOf(call)
   const draw = (isPressed: boolean): string =>
     renderToString(
       <DrawnPlayer item={item} language={language} started={isStarting} paused={!isStarting || isPressed} muted={isMuted !== isPressed}>
@@ -27,8 +38,11 @@ export function frameHtml({ item, language, isStarting, isMuted, controls, showT
         {showTitle && !isPressed && <Player.TitleLink href={titleHref} />}
         {isSound && <Player.AudioTitle showTitle={false} />}
         {controls && (isStarting || isSound) && <Bar isList={item.Playlist.length > 1} />}
+        {moment && <BroadcastMessage item={item} moment={moment} now={call.now} />}
       </DrawnPlayer>,
     )
+      .replace(/<div [^>]*class="vt-splash"[^>]*>/, (tag) => tag + partOf(call, <ServiceNotice item={item} />))
+      .replace(/<div [^>]*class="vt-splash-text"[^>]*>/, (tag) => tag + partOf(call, channelOf(item)))
       .replace(/ style="[^"]*"/g, '')
       // Of the controls of a sound, only the large button works before the player is there.
       .replace('"vt-controls"', isSound ? '"vt-controls" inert' : '"vt-controls"')
@@ -36,8 +50,26 @@ export function frameHtml({ item, language, isStarting, isMuted, controls, showT
     html: draw(false),
     pressed: controls && isStarting ? draw(true) : '',
     label: language.words(playerWords).region({ title: item.Title }),
+    isWaiting: moment?.phase === 'before',
+    index: moment?.phase === 'on' ? moment.index : 0,
   }
 }
+
+/** The moment of a broadcast. A playlist without entries is drawn as a broadcast that has nothing to show. */
+function momentOf({ item: { Playlist, PlaylistSettings }, isBroadcast, now }: FrameHtmlCall): BroadcastMoment | undefined {
+  if (isBroadcast && PlaylistSettings) return broadcastAt(now, PlaylistSettings, Playlist)
+  return Playlist.length === 0 ? { phase: 'empty' } : undefined
+}
+
+/** A part that the player fetches when it draws it. */
+const partOf = ({ item, language }: FrameHtmlCall, part: ReactNode): string =>
+  renderToString(
+    <DrawnPlayer item={item} language={language}>
+      {part}
+    </DrawnPlayer>,
+  )
+
+const channelOf = (item: MediaItem): ReactNode => item.RecordType === recordedBroadcast && <ChannelDetails item={item} />
 
 export interface FrameHtml {
   html: string
@@ -45,6 +77,10 @@ export interface FrameHtml {
   pressed: string
   /** The name of the player for screen readers. */
   label: string
+  /** A broadcast that has not begun: the page says when, and the player comes by then. */
+  isWaiting: boolean
+  /** The entry that a broadcast shows now. */
+  index: number
 }
 
 /** The controls that the bar has from the beginning; menus come with the player. */

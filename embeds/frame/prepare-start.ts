@@ -11,7 +11,7 @@ const maxMessages = 100
 
 /** The player is fetched once, so these may stay. */
 const on = (types: string, listener: () => void): void => {
-  for (const type of types.split(' ')) addEventListener(type, listener, { capture: true })
+  for (const type of types.split(' ')) addEventListener(type, listener, true)
 }
 const link = (rel: string, href: string): void => document.head.append(Object.assign(document.createElement('link'), { rel, href }))
 
@@ -97,14 +97,14 @@ function playerFetcher(files: string): () => void {
 
 /** Starts the video with its first bytes; the player follows the first frame, or takes over when something fails. */
 function begin(media: Media, fetchPlayer: () => void): void {
-  const { start, source = '', at = '0' } = media.dataset
+  const { start, source, at = '0' } = media.dataset
   const isNative = prefersNativePlayback()
-  const started = isNative || !start ? undefined : startStream(media, JSON.parse(start) as FastStart)
+  const started = !isNative && start && startStream(media, JSON.parse(start) as FastStart)
   if (started) {
     media.vitrineStart = started
     void started.done.then((isWhole) => isWhole || fetchPlayer())
-  } else if (start || isNative) media.src = source
-  // Only an engine can start this one.
+  } else if (source && (start || isNative)) media.src = source
+  // Only an engine, or the player, can start this one.
   else return fetchPlayer()
   if (Number(at) > 0) media.currentTime = Number(at)
   media.play().catch(fetchPlayer)

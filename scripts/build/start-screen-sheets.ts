@@ -40,6 +40,13 @@ const criticalSheet = (names: string[], isSound = false) => ({
 /** The rules of an embed that waits for a viewer. */
 export const restingSheet = criticalSheet(restingParts)
 
+/** The rules of what other kinds have besides on their start screen: a channel, a message, the name of a service. Files, not the whole sheet. */
+export const noticesSheet = {
+  isSound: false,
+  paths: ['sdk/player/controls/overlays.css', 'sdk/player/controls/kinds.css', 'sdk/player/engines/external.css'],
+  classes: ['player', 'splash', 'top', 'channel', 'message', 'external'].map((name) => `vt-${name}`),
+}
+
 /** The rules of an embed of a sound that waits for a listener. */
 export const soundSheet = criticalSheet([...startingParts, ...sliderParts, ...soundParts], true)
 

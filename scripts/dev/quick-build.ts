@@ -51,13 +51,10 @@ export async function quickBuild(): Promise<() => Promise<void>> {
     alias,
     plugins: [sheetTexts],
   })
-  const still = await context({
-    ...shared,
-    entryPoints: ['embeds/frame/still.tsx'],
-    outdir: 'dist/embeds/still',
-    alias,
-    plugins: [sheetTexts],
-  })
+  const stillEmbed = (name: string) =>
+    context({ ...shared, entryPoints: [`embeds/frame/${name}.tsx`], outdir: `dist/embeds/${name}`, alias, plugins: [sheetTexts] })
+  const still = await stillEmbed('still')
+  const photoset = await stillEmbed('photoset')
   const { splitting: _, format: __, ...whole } = shared
   const loader = await context({
     ...whole,
@@ -76,6 +73,12 @@ export async function quickBuild(): Promise<() => Promise<void>> {
   })
   // The embed before its player: its first script, and its markup and style for the server.
   const start = await context({ ...whole, entryPoints: ['embeds/frame/start.ts'], outdir: 'dist/embeds/start', format: 'iife' })
+  const awaitBroadcast = await context({
+    ...whole,
+    entryPoints: ['embeds/frame/await-broadcast.ts'],
+    outdir: 'dist/embeds',
+    format: 'iife',
+  })
   const frameHtml = await context({
     ...whole,
     entryPoints: ['embeds/frame/frame-html.tsx'],
@@ -87,25 +90,28 @@ export async function quickBuild(): Promise<() => Promise<void>> {
   const portal = await context({ ...shared, entryPoints: ['portal/main.tsx'], outdir: 'dist/portal' })
   const components = await context({ ...shared, entryPoints: { components: 'portal/ui/show-components.fixture.tsx' }, outdir: 'dist/dev' })
   return async () => {
-    const [embedsBuilt, portalBuilt, elementBuilt, stillBuilt, startBuilt] = await Promise.all([
+    const [embedsBuilt, portalBuilt, elementBuilt, stillBuilt, photosetBuilt, startBuilt] = await Promise.all([
       embeds.rebuild(),
       portal.rebuild(),
       element.rebuild(),
       still.rebuild(),
+      photoset.rebuild(),
       start.rebuild(),
       loader.rebuild(),
       widgetHtml.rebuild(),
       frameHtml.rebuild(),
+      awaitBroadcast.rebuild(),
       components.rebuild(),
     ])
     writeManifest('embeds', embedsBuilt.metafile)
     writeManifest('embeds/element', elementBuilt.metafile)
     writeManifest('portal', portalBuilt.metafile)
     writeManifest('embeds/still', stillBuilt.metafile)
+    writeManifest('embeds/photoset', photosetBuilt.metafile)
     writeManifest('embeds/start', startBuilt.metafile)
     // The real build keeps only the rules that are needed.
     const style = bundleCss('sdk/ui/tokens.css') + bundleCss('sdk/player/player.css')
-    for (const name of ['resting', 'starting']) writeFileSync(`dist/embeds/server/${name}.css`, style)
+    for (const name of ['resting', 'starting', 'notices']) writeFileSync(`dist/embeds/server/${name}.css`, style)
   }
 }
 

@@ -16,17 +16,19 @@ export interface GallerySlidesProps {
   size: StageSize
   /** Side by side, to be moved by a finger; or one above the other. */
   isTrack: boolean
+  /** The other photos wait. */
+  isAlone: boolean
   /** How one above the other gives way to the next. */
   transition?: string
 }
 
 /** The current photo, the leaving one, and those that may follow: never more than five. */
-export function GallerySlides({ gallery, base, isLargest, size, isTrack, transition }: GallerySlidesProps) {
+export function GallerySlides({ gallery, base, isLargest, size, isTrack, isAlone, transition }: GallerySlidesProps) {
   const words = useWords(galleryWords)
 
   const { items, before, position, wanted, leaving, direction, isReady, zoom, drag } = useStore(gallery.store, (state) => state)
   const count = items.length
-  const kept = mountedPositions(wanted, count, direction, wanted === position ? leaving : position)
+  const kept = mountedPositions(wanted, isAlone ? 1 : count, direction, wanted === position ? leaving : position)
   const keys = kept.map(gallery.keyAt)
   const [onKey, wantedKey] = [gallery.keyAt(position), gallery.keyAt(wanted)]
   const leavingKey = leaving === undefined ? '' : gallery.keyAt(leaving)

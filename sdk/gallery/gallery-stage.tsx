@@ -42,6 +42,8 @@ export interface GalleryStageProps {
   className?: string
   /** Plays on a screen that nobody operates: it neither waits for a pointer or the focus nor stays still for reduced motion. */
   runsAlone?: boolean
+  /** Loads only the current photo until a pointer or the focus comes, or it plays. Modes that show many photos load them. */
+  waitsForViewer?: boolean
   /** Takes the focus, so that a remote control reaches it. */
   autoFocus?: boolean
   /** All photos have been shown once more; `items` is how many. */
@@ -121,6 +123,7 @@ function OneStage(props: GalleryStageProps & { how: GallerySettings }) {
   const { isFullscreen, toggle } = useFullscreen(stage)
   const isIdle = useIdle(stage, clock)
   useHold(stage, gallery, isWatched)
+  const [isNear, setIsNear] = useState(!props.waitsForViewer)
   const isDriven = !how.DisableControls
   const isOfMany = mode === GalleryModes.scattered || mode === GalleryModes.grid
   const isLarge = shown.length > 0 && (!isOfMany || isOpen)
@@ -167,6 +170,7 @@ function OneStage(props: GalleryStageProps & { how: GallerySettings }) {
       isLargest={how.UseLargestImage}
       size={size}
       isTrack={mode === GalleryModes.carousel}
+      isAlone={!isNear && !isPlaying}
       transition={transitionName}
     />
   )
@@ -203,6 +207,8 @@ function OneStage(props: GalleryStageProps & { how: GallerySettings }) {
       data-still={isMotionReduced || undefined}
       tabIndex={isDriven && shown.length > 0 ? 0 : -1}
       onKeyDown={onKeyDown}
+      onPointerEnter={() => setIsNear(true)}
+      onFocus={() => setIsNear(true)}
       style={backgroundOf(how, base)}
     >
       <div ref={view} className="vt-gallery-view">

@@ -1,5 +1,6 @@
 export { formatSpokenTime, formatTime } from '../dates/index.ts'
 export { type EmbedData, type EmbedOptions, PlayerLimits } from './contract.ts'
+export { ChannelDetails } from './controls/channel-details.tsx'
 export { EntryButtons } from './controls/entry-buttons.tsx'
 export { readPeaks } from './controls/waveform.tsx'
 export {
@@ -39,6 +40,7 @@ export type {
   PlayerTarget,
   SeekMark,
 } from './feature.ts'
+export { type BroadcastMoment, broadcastAt } from './live/broadcast-at.ts'
 export { waitForLive } from './live/wait-for-live.ts'
 export * as Player from './parts.ts'
 export type { VitrinePlayerElement } from './player-element.ts'

@@ -1,4 +1,4 @@
-import type { MediaItem } from '../../sdk/media/contract.ts'
+import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import type { EmbedOptions } from '../../sdk/player/contract.ts'
 import type { Context } from '../context.ts'
 import type { Assets, BuiltEntry } from '../http/assets.ts'
@@ -8,6 +8,8 @@ interface FrameHtml {
   html: string
   pressed: string
   label: string
+  isWaiting: boolean
+  index: number
 }
 
 /** Interface of the built `embeds/frame/frame-html.tsx`. */
@@ -20,12 +22,14 @@ interface Drawing {
     controls: boolean
     showTitle: boolean
     titleHref: string
+    isBroadcast: boolean
+    now: number
   }): FrameHtml
 }
 
 /** The markup, style and script of an embed before its player is loaded. */
 export interface DrawnFrame extends FrameHtml {
-  /** Texts that stand in the page: of a video that starts by itself, or the style of a sound. */
+  /** Texts that stand in the page: of a video that starts by itself or a broadcast that has not begun, or the style of a sound or a notice. */
   inPage: { script?: string; style?: string }
   /** Addresses of the files that all other embeds share. */
   shared: { script: string; styles: string[] }
@@ -36,9 +40,13 @@ const folder = '/assets/embeds/start/'
 /** Whether an item begins with sound that has no picture. */
 export const isSound = ({ Playlist: [first] }: MediaItem): boolean => first?.AudioOnly === true
 
+/** Whether it runs by the clock. */
+export const isBroadcast = ({ RecordType, PlaylistSettings }: MediaItem, { Broadcast }: EmbedOptions): boolean =>
+  RecordType === RecordTypes.playlist && (Broadcast ?? PlaylistSettings?.Broadcast ?? false)
+
 /** Draws the controls of an embed as its player will. Nothing when the embeds have not been built; then the player draws them. */
 export async function drawFrame(
-  { log }: Pick<Context, 'log'>,
+  { log, clock }: Pick<Context, 'log' | 'clock'>,
   assets: Assets,
   item: MediaItem,
   options: EmbedOptions,
@@ -59,11 +67,16 @@ export async function drawFrame(
       controls: options.Controls,
       showTitle: options.ShowTitle,
       titleHref: options.BaseURL + item.ViewURL,
+      isBroadcast: isBroadcast(item, options),
+      now: clock.now(),
     })
     const textOf = (file: string): string => assets.text('embeds', file).trim()
+    const hasNotice = /class="vt-(channel|external|message)"/.test(drawn.html)
     return {
       ...drawn,
       inPage: {
+        ...(drawn.isWaiting && { script: textOf('await-broadcast.js') }),
+        ...(hasNotice && { style: textOf('server/notices.css') }),
         ...(isStarting && { script: textOf(`start/${start.file}`), style: textOf('server/starting.css') }),
         ...(isSound(item) && { style: textOf('server/sound.css') }),
       },

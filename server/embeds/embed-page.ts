@@ -88,13 +88,15 @@ export interface EmbedRequest {
   options: EmbedOptions
   /** A browser shows it in a frame: programs that read what it is about come by other ways. */
   isFramed: boolean
+  /** It is shown inside another page, where no script of its own runs. */
+  isInShell?: boolean
 }
 
 /** The page that stands in other people's frames: the picture and the first bytes come with the HTML, script only adds the controls. */
 export async function embedPage(
   ctx: Context,
   assets: Assets,
-  { id, codeQuery, chapter, view, options: requested, isFramed }: EmbedRequest,
+  { id, codeQuery, chapter, view, options: requested, isFramed, isInShell = false }: EmbedRequest,
 ): Promise<Page> {
   try {
     const row = await embeddableItemFor(ctx, id)
@@ -122,7 +124,8 @@ export async function embedPage(
     const data: EmbedData = { Item: shown, Options: options, ...session }
     const hidden = isFramed ? '' : playerDataHtml(shown)
     const drawn = isDrawable(item, options) ? await drawFrame(ctx, assets, shown, options) : undefined
-    const frame = drawn ? drawnBody(assets, data, drawn) : loadingBody(assets, data)
+    const canWait = !(drawn?.isWaiting && isInShell)
+    const frame = drawn && canWait ? drawnBody(assets, data, drawn) : loadingBody(assets, data)
     return {
       status: 200,
       headers: withInline(framedBy(headersFor(ctx, shown), reach), frame, branding.css),

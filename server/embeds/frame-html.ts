@@ -3,7 +3,7 @@ import { hasPreamble } from '../../sdk/playback/contract.ts'
 import type { EmbedData, EmbedOptions } from '../../sdk/player/contract.ts'
 import type { Assets } from '../http/assets.ts'
 import { escapeHtml, scriptJson } from '../http/html.ts'
-import { type DrawnFrame, isSound } from './draw-frame.ts'
+import { type DrawnFrame, isBroadcast, isSound } from './draw-frame.ts'
 
 /** The parts of a page around a video. */
 export interface FrameBody {
@@ -15,14 +15,15 @@ export interface FrameBody {
 }
 
 /** The files of the player, or of what shows items without one: style sheets, the script, and what that imports. */
-function filesOf(assets: Assets, isPlayer = true): { styles: string[]; scripts: string[] } {
-  const entry = isPlayer ? assets.entry('embeds', 'player') : assets.entry('embeds/still', 'still')
+function filesOf(assets: Assets, item?: MediaItem): { styles: string[]; scripts: string[] } {
+  const name = item?.RecordType === RecordTypes.photoset ? 'photoset' : 'still'
+  const entry = !item || isPlayed(item) ? assets.entry('embeds', 'player') : assets.entry(`embeds/${name}`, name)
   return { styles: entry?.css ?? [], scripts: entry ? [entry.file, ...entry.imports] : [] }
 }
 
 /** The page of an item whose player is loaded at once, or that needs none. */
 export function loadingBody(assets: Assets, data: EmbedData): FrameBody {
-  const { styles, scripts } = filesOf(assets, isPlayed(data.Item))
+  const { styles, scripts } = filesOf(assets, data.Item)
   // Fetched early, but after the picture: the video does not wait for the controls.
   const links = scripts.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`).join('')
   const style = styleLinks(styles)
@@ -32,15 +33,17 @@ export function loadingBody(assets: Assets, data: EmbedData): FrameBody {
   return { links: image + links, body: box + dataHtml(data) + script, inline: {} }
 }
 
-/** The page of a video or sound that a viewer starts, or of a video that starts by itself: its controls are drawn, and the player comes when it is needed. */
+/** The page of what a viewer starts, or of a video that starts by itself: its controls are drawn, and the player comes when it is needed. */
 export function drawnBody(assets: Assets, data: EmbedData, drawn: DrawnFrame): FrameBody {
   const { Item: item, Options: options, SessionDuration } = data
   const { styles, scripts } = filesOf(assets)
   const [first] = item.Playlist
   const { Autoplay, Muted, Loop, StartTime } = options
+  // Without these, a press waits for the player.
+  const quick = startsAtOnce(item, options) ? first : undefined
   const facts = {
-    start: first?.FastStart && JSON.stringify(first.FastStart),
-    source: first?.MediaURL,
+    start: quick?.FastStart && JSON.stringify(quick.FastStart),
+    source: quick?.MediaURL,
     files: [...styles, ...scripts].join(' '),
     at: StartTime > 0 ? String(StartTime) : undefined,
     session: SessionDuration === undefined ? undefined : String(SessionDuration),
@@ -48,18 +51,23 @@ export function drawnBody(assets: Assets, data: EmbedData, drawn: DrawnFrame): F
   }
   const fields = Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [` data-${name}="${escapeHtml(value)}"`]))
   const video = `<video class="vt-video" playsinline preload="none"${sizeOf(first)}${Muted ? ' muted' : ''}${Loop ? ' loop' : ''}${fields.join('')}></video>`
-  const plain = Autoplay ? '' : `<noscript>${mediaHtml(item, { ...options, Controls: true })}</noscript>`
+  const plain = Autoplay || !quick ? '' : `<noscript>${mediaHtml(item, { ...options, Controls: true })}</noscript>`
   const style = `<style>${drawn.inPage.style}</style>`
   const layer = `<div class="vt-drawn">${drawn.html}</div>`
   const pressed = drawn.pressed === '' ? '' : `<template id="vitrine-pressed">${drawn.pressed}</template>`
   // The script comes first and the style of the controls after it: the bytes of the video are asked for as early as can be.
   const inside = Autoplay
     ? `${video}<noscript>${mediaHtml(item, { ...options, Autoplay: false, Controls: true })}</noscript><script>${drawn.inPage.script}</script>${style}${layer}${pressed}`
-    : `${isSound(item) ? style : posterHtml(first)}${video}${layer}${plain}`
+    : `${drawn.inPage.style ? style : ''}${isSound(item) ? '' : posterHtml(item, drawn.index)}${video}${layer}${plain}`
   const box = `<div id="vitrine-player" class="vt-player" role="region" aria-label="${escapeHtml(drawn.label)}" tabindex="-1"${Autoplay ? ' data-started' : ''}${isSound(item) ? ' data-audio' : ''}>${inside}</div>`
   if (Autoplay) return { links: '', body: box + dataHtml(data), inline: drawn.inPage }
-  const script = `<script async src="${drawn.shared.script}"></script>`
-  return { links: isSound(item) ? '' : styleLinks(drawn.shared.styles), body: box + dataHtml(data) + script, inline: drawn.inPage }
+  const { script: inline } = drawn.inPage
+  const script = `<script async src="${drawn.shared.script}"></script>${inline ? `<script>${inline}</script>` : ''}`
+  return {
+    links: isSound(item) ? '' : styleLinks(drawn.shared.styles),
+    body: box + (quick ? '' : entryLinks(item)) + dataHtml(data) + script,
+    inline: drawn.inPage,
+  }
 }
 
 const styleLinks = (files: string[]): string => files.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
@@ -88,21 +96,25 @@ function firstPageLink({ RecordType, Playlist }: MediaItem): string {
   return set ? `<link rel="preload" as="image" imagesrcset="${escapeHtml(set)}" imagesizes="100vw">` : ''
 }
 
-/** Whether the controls are drawn by the server: the video can start without the player, and looks the same before it. */
+/** Whether the controls are drawn by the server: the player is needed only when a viewer comes near, or the video can start without it. */
 export const isDrawable = (item: MediaItem, options: EmbedOptions): boolean => {
   const [first] = item.Playlist
-  if (!first || !startsAtOnce(item, options) || first.Source === Sources.externalVideo) return false
-  // A sound that starts by itself begins with its one file.
-  if (first.AudioOnly) return !options.Autoplay && options.Controls
-  // The splash screen of a recorded broadcast has its channel, which the player fetches.
-  if (item.RecordType === RecordTypes.broadcast) return false
+  if (!isPlayed(item)) return false
+  const isQuick = startsAtOnce(item, options)
+  if (!options.Autoplay) {
+    // The bar of a sound is another one while it is live. A notice stands on the start screen, and belongs to the controls.
+    if (first?.AudioOnly) return options.Controls && (isQuick || hasPreamble(item))
+    return options.Controls || isQuick
+  }
+  // A sound that starts by itself begins with its one file. The splash screen of a recorded broadcast has its channel, which the player fetches.
+  if (!first || !isQuick || first.AudioOnly || item.RecordType === RecordTypes.broadcast) return false
   // The drawn bar begins at 0, and goes where it is pressed.
-  return !options.Autoplay || (first.FastStart !== undefined && !first.IsChapter && first.DisableSeekFrom === undefined)
+  return first.FastStart !== undefined && !first.IsChapter && first.DisableSeekFrom === undefined
 }
 
 /** The picture that fits the frame. The browser chooses its size. */
-function posterHtml(first: PlaylistItem | undefined): string {
-  const sizes = first?.ImageURLs ?? []
+function posterHtml(item: MediaItem, index: number): string {
+  const sizes = picturesOf(item, item.Playlist[index])
   const [smallest] = sizes
   if (!smallest) return ''
   const set = sizes.map(({ URL: url, Size }) => `${escapeHtml(url)} ${Size}w`).join(', ')
@@ -143,9 +155,10 @@ const isPlayed = ({ RecordType, Playlist }: MediaItem): boolean =>
   RecordType === RecordTypes.playlist || Playlist.some(({ MediaURL }) => MediaURL !== '')
 
 /** Something comes first, or the clock decides, or a script has to play it: then the browser must not begin by itself. */
-const startsAtOnce = (item: MediaItem, { Broadcast = item.PlaylistSettings?.Broadcast ?? false }: EmbedOptions): boolean => {
+const startsAtOnce = (item: MediaItem, options: EmbedOptions): boolean => {
   const [first] = item.Playlist
-  return first !== undefined && first.MediaURL !== '' && !first.LiveStream && !Broadcast && !hasPreamble(item)
+  const isOwn = first !== undefined && first.MediaURL !== '' && first.Source !== Sources.externalVideo
+  return isOwn && !first.LiveStream && !isBroadcast(item, options) && !hasPreamble(item)
 }
 
 /** For what our own engine does not begin. Sound that starts by itself begins with the one file: a request instead of four. */
@@ -156,10 +169,15 @@ function sourcesOf(item: PlaylistItem, isAutoplay: boolean): [string, string][] 
   return isAutoplay && item.AudioOnly ? [small, hls] : [hls, small]
 }
 
+/** The first page of what has pages. A live stream has no picture of its own, but its item may have one. */
+function picturesOf(item: MediaItem, entry: PlaylistItem | undefined): MediaItem['ImageURLs'] {
+  const own = entry?.Pages?.[0]?.ImageURLs ?? entry?.ImageURLs ?? []
+  return own.length > 0 ? own : item.ImageURLs
+}
+
 /** The largest that is not more than a frame needs. The player of a sound draws one that fits, so that this one is seen for a moment. */
 function posterOf(entry: PlaylistItem, item: MediaItem): string | undefined {
-  // A live stream has no picture of its own, but its item may have one.
-  const images = entry.ImageURLs.length > 0 ? entry.ImageURLs : item.ImageURLs
+  const images = picturesOf(item, entry)
   const fitting = images.filter(({ Size }) => Size <= (entry.AudioOnly ? 640 : 1280))
   return (fitting.at(-1) ?? images[0])?.URL
 }

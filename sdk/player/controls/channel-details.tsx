@@ -4,7 +4,12 @@ import { kindsWords } from '../../text/en/kinds.ts'
 import { useLanguage, useWords } from '../../text/language.ts'
 import { usePlayer } from './player-context.ts'
 
-/** Which channel sent it, and when. */
+/**
+ * Which channel sent an item, and when, drawn at once; `Player.Channel` fetches it when it is needed.
+ *
+ * @example
+ * const details = <DrawnPlayer item={item} language={english}><ChannelDetails item={item} /></DrawnPlayer>
+ */
 export function ChannelDetails({ item: { ChannelName, ChannelLogo, BroadcastDate, DateFormat } }: { item: MediaItem }) {
   const words = useWords(kindsWords)
   const language = useLanguage()

@@ -20,6 +20,9 @@ export function entryDuration({ LiveStream, MediaURL, ThinnedMediaURL, Duration,
 /**
  * State of a broadcast at a time (milliseconds since 1970, by the server's clock): from its start the entries repeat in order until it
  * stops. Times have no zone, so midnight and changes of the clock do not matter.
+ *
+ * @example
+ * if (item.PlaylistSettings) console.log(broadcastAt(Date.now(), item.PlaylistSettings, item.Playlist).phase)
  */
 export function broadcastAt(
   now: number,

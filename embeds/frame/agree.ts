@@ -1,0 +1,8 @@
+import { acceptExternalService } from '../../sdk/player/index.ts'
+
+/** The page names the service of an external video, so a press there is a consent, also one that came before the player. */
+export function agreeOnPress(box: HTMLElement, media: HTMLMediaElement, url: string): void {
+  const agree = (): void => acceptExternalService(media, url)
+  if (window.vitrineHeld?.isPressed) agree()
+  else box.addEventListener('click', agree, { capture: true, once: true })
+}

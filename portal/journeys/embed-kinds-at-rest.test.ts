@@ -1,0 +1,165 @@
+import { readFile, rm } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { cameraJpeg } from '../../server/images/picture.fixture.ts'
+import { type MadeFile, makePicture } from './make-file.fixture.ts'
+import { signIn, upload } from './portal-person.fixture.ts'
+import { makeKinds } from './rest-kinds.fixture.ts'
+import { type Scene, startScene } from './start-scene.fixture.ts'
+
+const TIMEOUT_MS = 240_000
+const max = { requests: 5, bytes: 60_000 }
+
+/** What stands on the page of each kind before anyone comes near, and not before its player. */
+const kinds: Record<string, { shows: string; text?: RegExp; hasPlayButton: boolean }> = {
+  'a list of videos': { shows: '.vt-drawn .vt-start', hasPlayButton: true },
+  'a list that begins with an image': { shows: '.vt-drawn .vt-start', hasPlayButton: true },
+  'an empty list': { shows: '.vt-drawn .vt-message', text: /^There are no items in this playlist$/, hasPlayButton: false },
+  'a broadcast before it begins': {
+    shows: '.vt-drawn .vt-message',
+    text: /^Broadcast due to start on \d\d\/\d\d\/\d{4} at \d\d:\d\d$/,
+    hasPlayButton: true,
+  },
+  'a broadcast': { shows: '.vt-drawn .vt-start', hasPlayButton: true },
+  'a broadcast that has ended': { shows: '.vt-drawn .vt-message', text: /^Broadcast has ended$/, hasPlayButton: true },
+  'a live stream': { shows: '.vt-drawn .vt-start', hasPlayButton: true },
+  'a link': { shows: '.vt-stage a', text: /^Open/, hasPlayButton: false },
+  'a video of another service': {
+    shows: '.vt-drawn .vt-external',
+    text: /^This video is hosted by youtube-nocookie\.com\./,
+    hasPlayButton: true,
+  },
+  'an item with a preamble': { shows: '.vt-drawn .vt-start', hasPlayButton: true },
+  'the recording of a broadcast': { shows: '.vt-drawn .vt-channel', text: /^Channel 8 · .*2026/, hasPlayButton: true },
+  'a photoset': { shows: '.vt-gallery img', hasPlayButton: false },
+}
+
+describe('an embed of each kind that nobody has started', () => {
+  let scene: Scene
+  let image: MadeFile
+  let ids: Record<string, string> = {}
+
+  beforeAll(async () => {
+    ;[scene, image] = await Promise.all([startScene('leaf.mp4'), makePicture('drawing.png')])
+    const owner = await scene.visit()
+    await signIn(owner, scene.vitrine)
+    await owner.waitForURL(`${scene.vitrine.base}/`)
+    const uploaded = async (path: string, title: string): Promise<string> =>
+      new URL(await upload(owner, scene.vitrine, path, title)).searchParams.get('id') ?? ''
+    const made = {
+      video: await uploaded(scene.video, 'A leaf'),
+      other: await uploaded(scene.video, 'Another leaf'),
+      sent: await uploaded(scene.video, 'A film of channel 8'),
+      image: await uploaded(image.path, 'A drawing'),
+    }
+    ids = { ...(await makeKinds(owner, made)), 'a photoset': await makePhotoset(owner) }
+    await owner.context().close()
+  }, TIMEOUT_MS)
+  afterEach(() => scene.leave())
+  afterAll(async () => {
+    await scene?.stop()
+    if (image) await rm(image.folder, { recursive: true, force: true })
+  }, TIMEOUT_MS)
+
+  async function makePhotoset(page: Page): Promise<string> {
+    await page.goto(scene.vitrine.base)
+    await page.getByRole('button', { name: 'New', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create new' })
+    await dialog.getByRole('radio', { name: /^Photoset/ }).click()
+    await dialog.getByRole('textbox', { name: /^Title/ }).fill('Our trip')
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: 'Add photos' }).click()
+    const id = new URL(page.url()).searchParams.get('id') ?? ''
+    const buffer = await cameraJpeg(1, 1920, 1280)
+    const photos = ['Sea', 'Beach', 'Harbour'].map((name) => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(buffer) }))
+    await page.locator('.vp-photo-editor input[type=file]').setInputFiles(photos)
+    await page.locator('.vp-photo-editor .vp-entry-text').nth(2).waitFor({ timeout: 60_000 })
+    return id
+  }
+
+  /** A page that counts what it asks for, and keeps what its console says. */
+  const visit = async (): Promise<{ page: Page; asked: Map<string, number>; said: string[] }> => {
+    const page = await scene.visit()
+    const addresses = new Map<string, string>()
+    const asked = new Map<string, number>()
+    const said: string[] = []
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, `${request.method} ${request.url}`))
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+      asked.set(`${requestId} ${addresses.get(requestId)}`, encodedDataLength),
+    )
+    page.on('console', (message) => said.push(message.text()))
+    page.on('pageerror', ({ message }) => said.push(message))
+    return { page, asked, said }
+  }
+  const embedOf = (kind: string): string => `${scene.vitrine.base}/Embed.aspx?id=${ids[kind]}`
+
+  it.each(Object.entries(kinds))(
+    'asks for at most 5 files of together 60 kB, posters included: %s',
+    async (kind, { shows, text, hasPlayButton }) => {
+      // The server compresses a file after the first visitor has asked for it.
+      const first = await visit()
+      await first.page.goto(embedOf(kind), { waitUntil: 'networkidle' })
+      await first.page.context().close()
+      const { page, asked, said } = await visit()
+      await page.goto(embedOf(kind), { waitUntil: 'networkidle' })
+      const shown = page.locator(shows).first()
+      await shown.waitFor()
+      if (text) expect(await shown.innerText()).toMatch(text)
+      expect(await page.locator('.vt-start').count()).toBe(hasPlayButton ? 1 : 0)
+      const bytes = [...asked.values()].reduce((sum, one) => sum + one, 0)
+      expect([...asked.keys()].slice(max.requests)).toEqual([])
+      expect(bytes).toBeLessThanOrEqual(max.bytes)
+      expect(said).toEqual([])
+    },
+    TIMEOUT_MS,
+  )
+
+  it.each(['a broadcast', 'an item with a preamble', 'the recording of a broadcast', 'a list that begins with an image'])(
+    'plays when its button is pressed: %s',
+    async (kind) => {
+      const { page, said } = await visit()
+      await page.goto(`${embedOf(kind)}&muted=1`)
+      await page.locator('.vt-drawn .vt-start').click()
+      if (kind === 'a list that begins with an image') await page.locator('.vt-still img').waitFor()
+      else await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.2)
+      await page.waitForFunction(() => document.querySelector('.vt-drawn, .vt-splash') === null)
+      expect(said).toEqual([])
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'plays a video of another service at one press on the page that names it, and loads nothing of it before',
+    async () => {
+      const { page, asked } = await visit()
+      const service = await readFile(new URL('../../scripts/browser/video-host.html', import.meta.url), 'utf8')
+      await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ contentType: 'text/html', body: service }))
+      await page.goto(embedOf('a video of another service'), { waitUntil: 'networkidle' })
+      await page.mouse.move(20, 20)
+      await page.waitForFunction(() => document.querySelector('.vt-drawn') === null)
+      expect([...asked.keys()].filter((one) => one.includes('youtube'))).toEqual([])
+      await page.reload({ waitUntil: 'networkidle' })
+      await page.locator('.vt-drawn .vt-start').press('Enter')
+      await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.2)
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'begins a broadcast by itself, without anyone near, also when the clock of the device is wrong',
+    async () => {
+      const { page } = await visit()
+      await page.clock.install({ time: Date.now() + 3 * 3_600_000 })
+      await page.goto(`${embedOf('a broadcast before it begins')}&muted=1`)
+      await page.locator('.vt-drawn .vt-message').waitFor()
+      expect(await page.locator('script[type=module], link[rel=modulepreload]').count()).toBe(0)
+      await page.clock.runFor(23 * 3_600_000)
+      expect(await page.locator('link[rel=modulepreload]').count()).toBe(0)
+      await page.clock.runFor(3_600_000)
+      await page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' })
+    },
+    TIMEOUT_MS,
+  )
+})
