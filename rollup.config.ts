@@ -113,9 +113,9 @@ const embeds: RollupOptions = {
 }
 
 /** Embeds without a player: one script each, not the many pieces that the player shares with the widgets. */
-const stillEmbed = (name: string): RollupOptions => ({
+const stillEmbed = (name: string, path: string): RollupOptions => ({
   ...strict,
-  input: { [name]: `embeds/frame/${name}.tsx` },
+  input: { [name]: path },
   preserveEntrySignatures: 'allow-extension',
   plugins: [
     preact(),
@@ -132,8 +132,8 @@ const stillEmbed = (name: string): RollupOptions => ({
   ],
   output: { dir: `dist/embeds/${name}`, ...hashed },
 })
-const embedsStill = stillEmbed('still')
-const embedsPhotoset = stillEmbed('photoset')
+const embedsStill = stillEmbed('still', 'embeds/frame/still.tsx')
+const embedsPhotoset = stillEmbed('photoset', 'embeds/frame/photoset.tsx')
 
 /** `<vitrine-player>`: a build of its own, so that its pieces do not cut those of the embeds smaller. The engines are theirs. */
 const embedsElement: RollupOptions = {
