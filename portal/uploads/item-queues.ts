@@ -1,5 +1,6 @@
 import { uploadsWords } from '../../sdk/text/en/uploads.ts'
 import { portalLanguage } from '../language.ts'
+import { isDropped, mustSendAgain } from './must-send-again.ts'
 import { forgetUpload, tusSend } from './tus-send.ts'
 import { createUploadQueue, isActive, type UploadQueue } from './upload-queue.ts'
 
@@ -32,12 +33,15 @@ export function createItemQueues<Answer>(process: (encid: string, fn: string) =>
         async process({ file }, fn) {
           try {
             created.onAdded(await process(encid, fn))
-            return { EncID: encid }
-          } finally {
-            // The server drops a refused file, so a retry sends it again.
             await forgetUpload(file).catch(() => undefined)
+            return { EncID: encid }
+          } catch (error) {
+            // A file whose answer was lost is in the item already: it is asked for again, and not sent a second time.
+            if (isDropped(error)) await forgetUpload(file).catch(() => undefined)
+            throw error
           }
         },
+        mustSendAgain,
       }),
     }
     queues.set(encid, created)
