@@ -39,7 +39,7 @@ function pressed({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Ke
 }
 
 export interface KeyTargets {
-  /** The row that a person is in. */
+  /** The row that a person was in last, for keys outside of the rows. */
   active: number | undefined
   actions: EditorActions
   media: EditorMedia
@@ -51,7 +51,9 @@ export function runKey(event: KeyboardEvent, { active, actions, media, save }: K
   const name = pressed(event)
   if (name === undefined) return
   const cues = actions.cues()
-  const at = cues.findIndex(({ key }) => key === active)
+  // The row of the field is known at once; the row that a person entered is known with the next drawing.
+  const row = event.target instanceof Element ? event.target.closest<HTMLElement>('.vp-cue')?.dataset['key'] : undefined
+  const at = cues.findIndex(({ key }) => key === (row === undefined ? active : Number(row)))
   const cue = cues[at]
   const place = event.target instanceof HTMLTextAreaElement ? event.target.selectionStart : 0
   const run: Record<KeyName, () => unknown> = {

@@ -98,6 +98,17 @@ describe('SubtitleEditor', () => {
     expect(start.hasAttribute('aria-invalid')).to.equal(false)
   })
 
+  it('takes a key at once in the row whose field has the focus, before it is drawn as the active one', async () => {
+    await open()
+    const field = named<HTMLTextAreaElement>('Text of line 2')
+    // In one task: nothing is drawn between the focus and the key.
+    field.focus()
+    field.setSelectionRange(3, 3)
+    press(field, 'Enter', { altKey: true })
+    await until(() => shown().length === 4)
+    expect(shown().slice(1, 3)).to.deep.equal(['im', 'Frühling'])
+  })
+
   it('asks before changes are lost', async () => {
     await open({ [paths.saving]: () => new Error('No disk') })
     type(named('Text of line 1'), 'Neu')
