@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { commentFault, commentFaults, documentFaults, textFault, textFaults, type WordFault } from './words.ts'
 
 /** Comments that still break the rules. The numbers may only fall: lower one in the commit that rewrites comments. */
-const known: Record<string, number> = { sdk: 0, embeds: 3, server: 10, portal: 0, examples: 1, scripts: 0, bench: 0 }
+const known: Record<string, number> = { sdk: 0, embeds: 0, server: 3, portal: 0, examples: 0, scripts: 0, bench: 0 }
 
 const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$|\/journeys\//.test(path)
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...Object.keys(known)], {

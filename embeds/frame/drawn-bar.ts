@@ -38,7 +38,7 @@ export function driveDrawnBar(box: HTMLElement, media: HTMLVideoElement): void {
   }
 }
 
-/** Play becomes pause: the picture and the name of a button change places with those of its other state. */
+/** Play becomes pause: the icon and the name of a button change places with those of its other state. */
 function swapFaces(button: HTMLButtonElement, other: HTMLButtonElement | undefined): void {
   if (!other) return
   const { innerHTML, title } = button

@@ -159,7 +159,7 @@ describe('the accessibility of the embed', () => {
   })
 })
 
-/** How well a colour is read on its background over a white picture: the worst that can be behind it. */
+/** How well a colour is read on its background over a white frame: the worst that can be behind it. */
 function contrastOnWhite(color: string, background: string): number {
   const parts = (text: string): number[] => (text.match(/[\d.]+/g) ?? []).map(Number)
   const [red = 0, green = 0, blue = 0, alpha = 1] = parts(background)

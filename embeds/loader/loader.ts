@@ -83,7 +83,7 @@ export function widget({ base, module, look, fonts = [], message, failed, lang, 
   })
 }
 
-/** Room, pictures, names and descriptions are painted one after the other, each in a task of its own: none of them is a long one. */
+/** Room, images, names and descriptions are painted one after the other, each in a task of its own: none of them is a long one. */
 function drawInSteps(host: HTMLElement, left = 3): void {
   host.dataset.fresh = `${left}`
   afterPaint(() => (left > 1 ? drawInSteps(host, left - 1) : delete host.dataset.fresh))

@@ -19,11 +19,11 @@ import { refetchItem } from './refetch-item.ts'
 export interface GalleryViewProps {
   item: MediaItem
   base: string
-  /** The query of our own page, which says how the pictures are shown. Left out on pages of other people. */
+  /** The query of our own page, which says how the photos are shown. Left out on pages of other people. */
   search?: string | undefined
 }
 
-/** Minutes after which addresses of pictures are asked for anew: they end after some hours, and a gallery may run for days. */
+/** Minutes after which addresses of photos are asked for anew: they end after some hours, and a gallery may run for days. */
 const renewMinutes = 60
 
 const loadWords = (tag: string): Promise<Language> => loadLanguage(tag, galleryLanguages)
@@ -33,11 +33,11 @@ export default function GalleryView({ item, base, search }: GalleryViewProps) {
   const client = useClient()
   const box = useRef<HTMLDivElement>(null)
   const [isStyled, setIsStyled] = useState(false)
-  const [pictures, setPictures] = useState(() => galleryItemsOf(item))
+  const [photos, setPhotos] = useState(() => galleryItemsOf(item))
   const [gone, setGone] = useState('')
   const [settings] = useState(() => readGallerySettings(search ?? '', search === undefined ? { GalleryMode: 5 } : {}))
   const [around] = useState(createHostPage)
-  const known = useRef(pictures)
+  const known = useRef(photos)
 
   useEffect(() => {
     if (box.current) adoptAround(box.current, [sheet, tiles, frameSheet])
@@ -54,7 +54,7 @@ export default function GalleryView({ item, base, search }: GalleryViewProps) {
         setGone('gone' in seen ? seen.gone : '')
         if (JSON.stringify(next) === JSON.stringify(known.current)) return
         known.current = next
-        setPictures(next)
+        setPhotos(next)
       } catch {
         // Keep showing the current photos if the request fails.
       }
@@ -76,7 +76,7 @@ export default function GalleryView({ item, base, search }: GalleryViewProps) {
       )}
       {isStyled && gone === '' && (
         <InLanguage area={galleryWords} load={loadWords}>
-          <Gallery.Stage items={pictures} settings={settings} title={item.Title} base={base} waitsForViewer onRunThrough={tell} />
+          <Gallery.Stage items={photos} settings={settings} title={item.Title} base={base} waitsForViewer onRunThrough={tell} />
         </InLanguage>
       )}
     </div>

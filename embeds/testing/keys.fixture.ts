@@ -18,7 +18,8 @@ export async function pressWith(held: string, key: string): Promise<void> {
 /** What a visitor prefers, as style sheets ask for it. */
 export async function emulate(features: Record<string, string>): Promise<void> {
   const given = Object.entries(features).map(([name, value]) => ({ name, value }))
-  if (!(await executeServerCommand('emulate-features', given))) throw new Error(`This browser cannot emulate ${Object.keys(features).join()}.`)
+  if (!(await executeServerCommand('emulate-features', given)))
+    throw new Error(`This browser cannot emulate ${Object.keys(features).join()}.`)
 }
 
 /** An item with everything that gives the bar a menu. */

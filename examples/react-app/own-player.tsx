@@ -9,8 +9,8 @@ export function OwnPlayer({ item }: { item: MediaItem }) {
   useEffect(() => {
     const box = place.current
     if (!box) return
-    const picture = item.ImageURLs.at(-1)
-    if (picture && player.media instanceof HTMLVideoElement) player.media.poster = player.address(picture.URL)
+    const poster = item.ImageURLs.at(-1)
+    if (poster && player.media instanceof HTMLVideoElement) player.media.poster = player.address(poster.URL)
     box.append(player.media)
     const leave = player.mount(box)
     return () => {
@@ -25,7 +25,7 @@ export function OwnPlayer({ item }: { item: MediaItem }) {
   const at = useStore(player.store, (state) => (state.duration > 0 ? state.currentTime / state.duration : 0))
   return (
     <div className="app-own">
-      <div ref={place} className="app-own-picture" />
+      <div ref={place} className="app-own-video" />
       <div className="app-row">
         <button type="button" className="app-button" onClick={player.playback.toggle}>
           {paused ? 'Play the small one' : 'Pause the small one'}

@@ -37,7 +37,7 @@ function Curtain() {
   )
 }
 
-/** In place of `Player.PlayButton`: a word says more than a picture. */
+/** In place of `Player.PlayButton`: a word says more than an icon. */
 function Begin() {
   const player = Player.usePlayer()
   const paused = Player.usePlayerState((state) => state.paused)

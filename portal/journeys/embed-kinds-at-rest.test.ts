@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { cameraJpeg } from '../../server/images/picture.fixture.ts'
-import { type MadeFile, makePicture } from './make-file.fixture.ts'
+import { cameraJpeg } from '../../server/images/image.fixture.ts'
+import { type MadeFile, makeImage } from './make-file.fixture.ts'
 import { signIn, upload } from './portal-person.fixture.ts'
 import { makeKinds } from './rest-kinds.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
@@ -40,7 +40,7 @@ describe('an embed of each kind that nobody has started', () => {
   let ids: Record<string, string> = {}
 
   beforeAll(async () => {
-    ;[scene, image] = await Promise.all([startScene('leaf.mp4'), makePicture('drawing.png')])
+    ;[scene, image] = await Promise.all([startScene('leaf.mp4'), makeImage('drawing.png')])
     const owner = await scene.visit()
     await signIn(owner, scene.vitrine)
     await owner.waitForURL(`${scene.vitrine.base}/`)

@@ -37,7 +37,7 @@ export interface DrawnFrame extends FrameHtml {
 
 const folder = '/assets/embeds/start/'
 
-/** Whether an item begins with sound that has no picture. */
+/** Whether an item begins with sound without an image. */
 export const isSound = ({ Playlist: [first] }: MediaItem): boolean => first?.AudioOnly === true
 
 /** Whether it runs by the clock. */

@@ -92,7 +92,7 @@ export interface EmbedRequest {
   isInShell?: boolean
 }
 
-/** The page that stands in other people's frames: the picture and the first bytes come with the HTML, script only adds the controls. */
+/** The page that stands in other people's frames: the poster and the first bytes come with the HTML, script only adds the controls. */
 export async function embedPage(
   ctx: Context,
   assets: Assets,
@@ -181,13 +181,13 @@ function playerDataHtml({ Playlist }: MediaItem): string {
     : `<input type="hidden" id="hdn_PlayerData" value="${escapeHtml(JSON.stringify({ Playlist: entries }))}">`
 }
 
-/** The frame on paper: poster, title, address and its QR code. A browser loads its pictures when it prints. */
+/** The frame on paper: poster, title, address and its QR code. A browser loads its images when it prints. */
 function printHtml({ ImageURLs, Title, ViewURL }: MediaItem, { BaseURL }: EmbedOptions): string {
   const poster = ImageURLs.at(-1)?.URL
-  const picture = (name: string, address: string): string => `<img class="${name}" src="${escapeHtml(address)}" alt="" loading="lazy">`
-  const code = picture('vt-print-code', `/GetQR.aspx?link=${encodeURIComponent(ViewURL)}`)
+  const image = (name: string, address: string): string => `<img class="${name}" src="${escapeHtml(address)}" alt="" loading="lazy">`
+  const code = image('vt-print-code', `/GetQR.aspx?link=${encodeURIComponent(ViewURL)}`)
   const lines = `<p><strong>${escapeHtml(Title)}</strong></p><p>${escapeHtml(BaseURL + ViewURL)}</p>`
-  return `<div class="vt-print">${poster ? picture('vt-print-poster', poster) : ''}${lines}${code}</div>`
+  return `<div class="vt-print">${poster ? image('vt-print-poster', poster) : ''}${lines}${code}</div>`
 }
 
 function playerHtml({ Item: item, Options: options }: EmbedData, { links, body }: FrameBody, more: string): string {

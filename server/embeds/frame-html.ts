@@ -24,7 +24,7 @@ function filesOf(assets: Assets, item?: MediaItem): { styles: string[]; scripts:
 /** The page of an item whose player is loaded at once, or that needs none. */
 export function loadingBody(assets: Assets, data: EmbedData): FrameBody {
   const { styles, scripts } = filesOf(assets, data.Item)
-  // Fetched early, but after the picture: the video does not wait for the controls.
+  // Fetched early, but after the poster: the video does not wait for the controls.
   const links = scripts.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`).join('')
   const style = styleLinks(styles)
   const image = isPlayed(data.Item) ? '' : firstPageLink(data.Item)
@@ -74,7 +74,7 @@ const styleLinks = (files: string[]): string => files.map((href) => `<link rel="
 
 const dataHtml = (data: EmbedData): string => `<script type="application/json" id="vitrine-data">${scriptJson(data)}</script>`
 
-/** Without script: links to the pictures, files and entries of what is no single video. */
+/** Without script: links to the images, files and entries of what is no single video. */
 function entryLinks({ EncID: own, RecordType, Playlist }: MediaItem): string {
   if (RecordType === RecordTypes.video && Playlist[0]?.Source !== Sources.externalVideo) return ''
   const links = Playlist.flatMap((entry): [string | undefined, string][] => {
@@ -112,7 +112,7 @@ export const isDrawable = (item: MediaItem, options: EmbedOptions): boolean => {
   return first.FastStart !== undefined && !first.IsChapter && first.DisableSeekFrom === undefined
 }
 
-/** The picture that fits the frame. The browser chooses its size. */
+/** The poster that fits the frame. The browser chooses its size. */
 function posterHtml(item: MediaItem, index: number): string {
   const sizes = picturesOf(item, item.Playlist[index])
   const [smallest] = sizes
@@ -169,7 +169,7 @@ function sourcesOf(item: PlaylistItem, isAutoplay: boolean): [string, string][] 
   return isAutoplay && item.AudioOnly ? [small, hls] : [hls, small]
 }
 
-/** The first page of what has pages. A live stream has no picture of its own, but its item may have one. */
+/** The first page of what has pages. A live stream has no poster of its own, but its item may have one. */
 function picturesOf(item: MediaItem, entry: PlaylistItem | undefined): MediaItem['ImageURLs'] {
   const own = entry?.Pages?.[0]?.ImageURLs ?? entry?.ImageURLs ?? []
   return own.length > 0 ? own : item.ImageURLs

@@ -37,7 +37,8 @@ describe.each(dialects)('embeds that the browser cannot start by itself, on %s',
   const pageOf = async (query: string, as?: TestUser): Promise<string> => (await test.ask(`/Embed.aspx?id=${query}`, {}, as)).text()
   const videoOf = async (query: string, as?: TestUser): Promise<string | undefined> =>
     /<video[^>]*>.*?<\/video>/s.exec(await pageOf(query, as))?.[0]
-  const bare = /^<video class="vt-video" playsinline preload="none"( controls)?( data-files="[^"]*"( data-session="\d+")? data-rest="")?><\/video>$/
+  const bare =
+    /^<video class="vt-video" playsinline preload="none"( controls)?( data-files="[^"]*"( data-session="\d+")? data-rest="")?><\/video>$/
 
   it('lets only callers who may change a broadcast switch it off with b=0', async () => {
     const video = await playable()
