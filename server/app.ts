@@ -102,7 +102,7 @@ export function createContextOf(deps: AppDeps): ContextOf {
   return async (request, options = {}) => {
     const refreshing = settingsAreFresh()
     if (refreshing) await refreshing
-    const { sessionId, actor, share } = await callerIn(deps, request, keyCaller, options)
+    const { sessionId, actor, share, environmentId } = await callerIn(deps, request, keyCaller, options)
     // A session that was there has ended: what is answered to nobody in particular must not pass for the person's own.
     if (sessionId !== undefined && actor.kind === 'anonymous') request.header('loggedout', 'true')
     const languages = acceptedLanguages(request.req.header('accept-language'))
@@ -111,7 +111,7 @@ export function createContextOf(deps: AppDeps): ContextOf {
     if (duty !== undefined) refuse(duty)
     // Every line that is logged for a request has its id.
     const log = deps.log.child({ id: requestIdOf(request) })
-    return { ...deps, log, request, actor, share, languages, language, address: addressOf(request, deps.settings) }
+    return { ...deps, log, request, actor, share, environmentId, languages, language, address: addressOf(request, deps.settings) }
   }
 }
 
@@ -125,13 +125,16 @@ async function callerIn(
   const key = keyIn(request)
   if (key !== undefined) {
     const actor = await keyCaller(request, key, keyAccess ?? accessOfRequest(request))
-    return { sessionId: undefined, actor, share: await shareByCode(deps, codeIn(request.req.raw.url)) }
+    return { sessionId: undefined, environmentId: undefined, actor, share: await shareByCode(deps, codeIn(request.req.raw.url)) }
   }
   const sessionId = sessionIdOf(request, isSecure(request, deps.settings))
   const code = codeIn(request.req.raw.url)
-  const [{ actor, shareId }, coded] = await Promise.all([callerOf(deps, sessionId, !keepsSessionEnd), shareByCode(deps, code)])
+  const [{ actor, shareId, environmentId }, coded] = await Promise.all([
+    callerOf(deps, sessionId, !keepsSessionEnd),
+    shareByCode(deps, code),
+  ])
   const share = code === undefined && shareId !== undefined ? await shareById(deps, shareId) : coded
-  return { sessionId, actor, share }
+  return { sessionId, actor, share, environmentId }
 }
 
 /** Answers a call at its own addresses in plain JSON, and at its actions wrapped as old callers expect it. */

@@ -102,6 +102,7 @@ export const AuditActions = [
   'lms-changed',
   'lms-removed',
   'lti-key-changed',
+  'lti-link-changed',
   'lti-secret-created',
   'grade-line-changed',
   'course-mirrored',

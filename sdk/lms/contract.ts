@@ -117,7 +117,30 @@ export interface LtiChoiceOptions {
   Multiple: boolean
   /** The learning environment takes links with a grade. */
   Grades: boolean
+  /** The choice changes what the link of the caller's launch shows: nothing is inserted in the course. */
+  Link?: LtiLinkState
 }
+
+/** The link of a launch that its teacher changes. */
+export interface LtiLinkState {
+  /** It shows something else than it says itself. */
+  IsChanged: boolean
+  /** The page that it opens now. */
+  Back: string
+}
+
+/** Options of a page in a frame of a course. */
+export interface LaunchOptions {
+  /** Origins of the learning environment: they alone hear that a session has ended. */
+  Origins: string[]
+  /** The page of the course; empty: unknown. */
+  CourseURL: string
+  /** The caller teaches the course, and may change what its link shows. */
+  CanChangeLink: boolean
+}
+
+/** Subject of the message that a page in a frame of a course sends when its session has ended: `{ subject: 'vitrine.launch.ended' }`. */
+export const LaunchEnded = 'vitrine.launch.ended'
 
 /** `launch`: someone came in. `refusal`: someone was not let in. `grade`: a grade was sent. `grade-failed`: it is not sent again by itself. */
 export const LmsEventKinds = ['launch', 'refusal', 'grade', 'grade-failed'] as const

@@ -181,6 +181,18 @@ export interface LtiChoiceAnswer {
 /** Answers a choice for a course, once. */
 export const answerLtiChoice = post<AnswerLtiChoiceInput, LtiChoiceAnswer>()('/api/lti/choose/')
 
+export const ChangeLtiLinkInput = v.object({ chosen: LtiChoice })
+export type ChangeLtiLinkInput = v.InferInput<typeof ChangeLtiLinkInput>
+/** The page that a link opens now; the session of the caller goes on there. */
+export interface LtiLinkAnswer {
+  Address: string
+}
+/** Changes what the link of the caller's launch shows to everyone who opens it. For teachers of its course. */
+export const changeLtiLink = post<ChangeLtiLinkInput, LtiLinkAnswer>()('/api/lti/link/')
+
+/** Lets the link of the caller's launch show again what it says itself. For teachers of its course. */
+export const resetLtiLink = post<Record<string, never>, LtiLinkAnswer>()('/api/lti/link/reset/')
+
 /** Data of the small pages on the way into the library, which their script reads. */
 export type LtiStep =
   | {
@@ -234,6 +246,7 @@ export const LtiErrors = {
   LTI_RETURN_FOREIGN: 'The learning environment wants the choice at an address that is not registered.',
   LTI_CHOICE_TYPE: 'The learning environment takes no links to activities here.',
   LTI_CHOICE_OVER: 'This choice is over. Please open the library in your course again.',
+  LTI_LINK_FOREIGN: 'Only teachers can change what a link shows. Please open the activity in your course again.',
   LTI_NO_SECRET: 'The learning environment has no consumer key and secret yet, or they must be created again.',
   LTI_UNSIGNED: 'The launch is not signed as LTI 1.1 says. Please contact your administrator.',
   LTI_METHOD: 'The launch must be signed with HMAC-SHA1. Please contact your administrator.',

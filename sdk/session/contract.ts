@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { SiteBranding } from '../branding/contract.ts'
-import type { PickerOptions } from '../lms/contract.ts'
+import type { LaunchOptions, PickerOptions } from '../lms/contract.ts'
 import type { Audience, MediaItem } from '../media/contract.ts'
 import type { Notices } from '../notices/contract.ts'
 import type { Preferences, ShortcutChoices } from '../preferences/contract.ts'
@@ -186,6 +186,8 @@ export interface PageOptions {
     | 'picker'
     | 'team-chat'
     | 'error'
+  /** On the pages in a frame of a course. */
+  Launch?: LaunchOptions
   /** On the page of the picker. */
   Picker?: PickerOptions
   /** On the pages of the team chat. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Hono, Context as Request } from 'hono'
+import type { LaunchOptions } from '../../sdk/lms/contract.ts'
 import { type MediaItem, Sources } from '../../sdk/media/contract.ts'
 import { foreignOrigins } from '../../sdk/playback/contract.ts'
 import { brandingOf } from '../branding/branding.ts'
@@ -7,18 +8,19 @@ import type { Site } from '../capability.ts'
 import type { Context } from '../context.ts'
 import { allowStyle } from '../http/allow-style.ts'
 import type { Assets } from '../http/assets.ts'
-import { refusalOf, refuse } from '../http/errors.ts'
+import { refusalOf } from '../http/errors.ts'
 import { escapeHtml } from '../http/html.ts'
 import { inlineHash } from '../http/inline-hash.ts'
 import { baseUrlOf } from '../http/origin.ts'
-import { partsShownOn, type ViewableItem } from '../items/item-part.ts'
+import { partsShownOn } from '../items/item-part.ts'
 import { embeddableItemFor } from '../items/items.ts'
-import { enabledEnvironments } from '../lms/environments.ts'
+import { launchOf } from '../lms/launched-frame.ts'
 import { launchedNames, launchedQuery } from '../lms/launched-query.ts'
 import { contentPath, framePaths } from '../lms/picker.ts'
 import { getMedia } from '../media/media.ts'
-import { embedOriginsOf } from '../shares/embed-sites.ts'
 import { embedHeaders, embedOptions, embedPage, head, noticeHtml } from './embed-page.ts'
+import { refuseOutsideCourses } from './refuse-outside-courses.ts'
+import { withoutLaunch } from './without-launch.ts'
 
 const sheet = readFileSync(new URL('./launched-page.css', import.meta.url), 'utf8').trim()
 
@@ -52,8 +54,8 @@ function shellOf(ctx: Context, assets: Assets): Response {
   const { opening, again, failed } = ctx.language.words.launch
   const script = assets.text('embeds', 'lti-item.js').trim()
   const styles = [restingStyle(assets), sheet, brandingOf(ctx).css].filter((css) => css !== '')
-  // The styles of a sound and of notices come with them.
-  const allowed = [...styles, ...['sound', 'notices'].map((name) => assets.text('embeds', `server/${name}.css`).trim())]
+  // The style of a sound comes with it.
+  const allowed = [...styles, assets.text('embeds', 'server/sound.css').trim()]
   const policy = allowed
     .reduce((before, css) => allowStyle(before, css), embedHeaders['content-security-policy'] ?? '')
     .replace("script-src 'self'", `script-src 'self' ${inlineHash(script)}`)
@@ -78,9 +80,9 @@ interface Content {
 
 /** An item as its page in a course draws it, or why there is none. */
 async function contentOf(ctx: Context, request: Request, assets: Assets): Promise<Content> {
-  const notice = (sentence: Parameters<typeof ctx.language.say>[0]): string =>
-    noticeHtml(ctx.language, ctx.settings.siteName, ctx.language.say(sentence))
-  if (ctx.actor.kind === 'anonymous') return { status: 401, text: notice({ code: 'LTI_NO_TOKEN' }) }
+  const launch = launchOf(request)
+  const notice = (sentence: string, more: string): string => noticeHtml(ctx.language, ctx.settings.siteName, sentence, more)
+  if (ctx.actor.kind === 'anonymous') return { status: 401, text: notice(withoutLaunch(ctx, request), endedHtml(ctx, assets, launch)) }
   try {
     const given = launchedQuery(request)
     const id = given.get('id') ?? ''
@@ -95,40 +97,46 @@ async function contentOf(ctx: Context, request: Request, assets: Assets): Promis
     // The portal's own page of an item is closed in a frame, so that its title is no link.
     const options = { ...embedOptions({}, baseUrlOf(request, ctx.settings), ctx.language.tag), ShowTitle: false }
     const chapter = Number(/^[1-9]\d{0,9}$/.exec(given.get('chapid') ?? '')?.[0] ?? 0)
-    const page = await embedPage(ctx, assets, { id, codeQuery: '', chapter, view: '', options, isFramed: true, isInShell: true })
-    return { status: page.status, text: page.text.replace('</body>', `${linksHtml(ctx, item, portal)}</body>`) }
+    const page = await embedPage(ctx, assets, { id, codeQuery: '', chapter, view: '', options, isFramed: true })
+    return { status: page.status, text: page.text.replace('</body>', `${linksHtml(ctx, item, portal, launch)}</body>`) }
   } catch (error) {
     const { status, sentence } = refusalOf(error)
     if (status >= 500) throw error
-    return { status, text: notice(sentence) }
+    return { status, text: notice(ctx.language.say(sentence), changeHtml(ctx, launch)) }
   }
-}
-
-/** Refuses an item whose owner limits it to sites, none of which is a learning environment. */
-async function refuseOutsideCourses(ctx: Context, row: ViewableItem): Promise<void> {
-  const reach = await embedOriginsOf(ctx, row)
-  if (reach === undefined) return
-  const environments = await enabledEnvironments(ctx, 'lti', 'lti-1')
-  if (!environments.some(({ origins }) => origins.some((origin) => reach.includes(origin)))) refuse('EMBED_NOT_ALLOWED')
 }
 
 /** Whether an embed of this server alone shows the item. Other services, streams from elsewhere and classes need the portal's page. */
 function isDrawnHere(item: MediaItem): boolean {
-  const { media, images } = foreignOrigins(item)
-  const isForeign = media.length + images.length > 0 || item.Playlist.some(({ Source }) => Source === Sources.externalVideo)
+  const { media, pictures } = foreignOrigins(item)
+  const isForeign = media.length + pictures.length > 0 || item.Playlist.some(({ Source }) => Source === Sources.externalVideo)
   // A film plays before all of it is converted.
   const isReady = item.Status === 'ready' ? item.Playlist.length > 0 : item.Playlist.some(({ MediaURL }) => MediaURL !== '')
   return !isForeign && item.VirtualClass === undefined && isReady
 }
 
 /** Links to what else the person may do with the item; each opens the portal's page in the same frame. */
-function linksHtml({ language }: Context, item: MediaItem, portal: (more?: Record<string, string>) => string): string {
-  const { details, course, edit, pageMenu } = language.words.launch
+function linksHtml(ctx: Context, item: MediaItem, portal: (more?: Record<string, string>) => string, launch?: LaunchOptions): string {
+  const { details, course, edit, pageMenu } = ctx.language.words.launch
   const links: [string, string][] = [
     [portal(), details],
     ...(item.HasCourses ? [[portal({ course: '1' }), course] as [string, string]] : []),
     ...(item.CanEdit ? [[portal({ edit: 'true' }), edit] as [string, string]] : []),
   ]
   const list = links.map(([href, text]) => `<a data-portal href="${escapeHtml(href)}">${escapeHtml(text)}</a>`)
-  return `<nav class="vt-launched" aria-label="${escapeHtml(pageMenu)}">${list.join('')}</nav>`
+  return `<nav class="vt-launched" aria-label="${escapeHtml(pageMenu)}">${list.join('')}${changeHtml(ctx, launch)}</nav>`
 }
+
+/** The link that lets a teacher change what the link of the course shows, also where it shows nothing any more. */
+const changeHtml = ({ language }: Context, launch: LaunchOptions | undefined): string =>
+  launch?.CanChangeLink ? `<a data-portal href="${framePaths.choose}?link=1">${escapeHtml(language.words.launch.changeLink)}</a>` : ''
+
+/** The way back to the course, and the script that tells the course. Without an address of the course the sentence is all. */
+function endedHtml({ language }: Context, assets: Assets, { Origins, CourseURL }: LaunchOptions = noLaunch): string {
+  const { file } = assets.entry('embeds', 'lti-ended') ?? {}
+  const data = `data-course="${escapeHtml(CourseURL)}" data-origins="${escapeHtml(Origins.join(' '))}"`
+  const link = `<p data-ended ${data}${CourseURL === '' ? ' hidden' : ''}><a href="${escapeHtml(CourseURL)}" target="_top">${escapeHtml(language.words.launch.openAgain)}</a></p>`
+  return `${link}${file === undefined ? '' : `<script type="module" src="${escapeHtml(file)}"></script>`}`
+}
+
+const noLaunch: LaunchOptions = { Origins: [], CourseURL: '', CanChangeLink: false }

@@ -7,17 +7,32 @@ import { addGrade, deleteTeacher, putLine, saveTeacher } from './table.ts'
 /** Remembers the line item of a launch, its pupil with what they have watched before, or its teacher. */
 export async function rememberLaunch(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
-  { environmentId, itemId, userId, subject, role, line: { address, course, title, canRead }, done, inSteps, quizId }: GradedLaunch,
+  {
+    environmentId,
+    itemId,
+    userId,
+    subject,
+    role,
+    line: { address, course, title, canRead },
+    done,
+    inSteps,
+    quizId,
+    replacesRule,
+  }: GradedLaunch,
 ): Promise<void> {
   const now = ctx.clock.now()
   // The link of a quiz that is gone gives no grade; the watched share would look like its result.
   if (quizId !== undefined && !(await isQuizOf(ctx.db, quizId, itemId))) return
   await ctx.db.transaction().execute(async (trx) => {
-    const line = await putLine(trx, {
-      ...{ environment_id: environmentId, item_id: itemId, quiz_id: quizId ?? null, address, course, title },
-      ...{ done_percent: done ?? 100, in_steps: inSteps ? 1 : 0, may_replace: 0 },
-      can_read: canRead ? 1 : 0,
-    })
+    const line = await putLine(
+      trx,
+      {
+        ...{ environment_id: environmentId, item_id: itemId, quiz_id: quizId ?? null, address, course, title },
+        ...{ done_percent: done ?? 100, in_steps: inSteps ? 1 : 0, may_replace: 0 },
+        can_read: canRead ? 1 : 0,
+      },
+      replacesRule,
+    )
     if (role === 'teacher') await saveTeacher(trx, line.id, userId, now)
     else await deleteTeacher(trx, line.id, userId)
     if (role !== 'pupil') return

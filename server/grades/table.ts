@@ -9,15 +9,16 @@ type Db = Kysely<Database>
 export type LineRow = Selectable<GradeLinesTable>
 export type GradeRow = Selectable<GradesTable>
 
-/** The line item of an address. The settings of its teacher stay; its item follows the link. */
-export const putLine = (db: Db, line: Insertable<GradeLinesTable>): Promise<LineRow> =>
+/** The line item of an address. Its item follows the link; the settings of its teacher stay, except with `replacesRule`. */
+export const putLine = (db: Db, line: Insertable<GradeLinesTable>, replacesRule = false): Promise<LineRow> =>
   db
     .insertInto('grade_lines')
     .values(line)
     .onConflict((conflict) =>
-      conflict
-        .columns(['environment_id', 'address'])
-        .doUpdateSet({ item_id: line.item_id, quiz_id: line.quiz_id, course: line.course, title: line.title, can_read: line.can_read }),
+      conflict.columns(['environment_id', 'address']).doUpdateSet({
+        ...{ item_id: line.item_id, quiz_id: line.quiz_id, course: line.course, title: line.title, can_read: line.can_read },
+        ...(replacesRule ? { done_percent: line.done_percent, in_steps: line.in_steps } : {}),
+      }),
     )
     .returningAll()
     .executeTakeFirstOrThrow()

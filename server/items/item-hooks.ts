@@ -34,6 +34,8 @@ export interface GradedLaunch {
   inSteps: boolean
   /** The quiz of the item whose result is the score; undefined: the watched share is. */
   quizId: number | undefined
+  /** The rule takes the place of the former one, which a teacher has set for another item. */
+  replacesRule?: true
 }
 
 /** An item that a learning environment has opened from a link in one of its courses. */

@@ -26,6 +26,13 @@ import {
   updateEnvironment,
 } from './table.ts'
 
+declare module '../context.ts' {
+  interface Context {
+    /** The learning environment that began the session of the caller. */
+    environmentId?: number | undefined
+  }
+}
+
 /** A registered learning environment, with its lists read. */
 export interface Environment {
   id: number
@@ -52,6 +59,18 @@ const readEnvironment = (row: EnvironmentRow): Environment => ({
 /** The learning environments of some kinds that are switched on. */
 export const enabledEnvironments = async ({ db }: Pick<Context, 'db'>, ...kinds: readonly EnvironmentKind[]): Promise<Environment[]> =>
   (await listEnabledRows(db, kinds)).map(readEnvironment)
+
+/**
+ * The learning environments that may show a page to the caller: the one that began their session, or, without one, all of these kinds. None
+ * where it was switched off.
+ */
+export async function framingEnvironments(
+  ctx: Pick<Context, 'db' | 'environmentId'>,
+  ...kinds: readonly EnvironmentKind[]
+): Promise<Environment[]> {
+  const enabled = await enabledEnvironments(ctx, ...kinds)
+  return ctx.environmentId === undefined ? enabled : enabled.filter(({ id }) => id === ctx.environmentId)
+}
 
 /** A registration, also one that is switched off. */
 export const environmentOf = async ({ db }: Pick<Context, 'db'>, id: number): Promise<Environment> =>

@@ -24,6 +24,7 @@ export async function beginFrameSession(
   const from = {
     address: addressOf(ctx.request, ctx.settings),
     agent: ctx.request.req.header('user-agent') ?? '',
+    environmentId: environment.id,
     ...(shareId === undefined ? {} : { shareId }),
   }
   const sessionId = await beginSession(ctx, userId ?? null, 'lti', from)

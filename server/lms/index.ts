@@ -1,6 +1,7 @@
 import { LmsLimits } from '../../sdk/lms/contract.ts'
 import { capability } from '../capability.ts'
 import { lms as lmsTables } from '../db/migrations/0060-lms.ts'
+import { sessionEnvironment } from '../db/migrations/0134-session-environment.ts'
 import { errors } from './errors.ts'
 import { lmsRoutes } from './routes.ts'
 import { deleteEventsBefore } from './table.ts'
@@ -9,7 +10,7 @@ export const lms = capability({
   name: 'lms',
   errors,
   routes: lmsRoutes,
-  migrations: { '0060-lms': lmsTables },
+  migrations: { '0060-lms': lmsTables, '0134-session-environment': sessionEnvironment },
   deletes: {
     'delete old events of learning environments':
       ({ db, clock }) =>

@@ -3,20 +3,18 @@ import type { InferOutput } from 'valibot'
 import type { LtiChoiceOptions } from '../../sdk/lms/contract.ts'
 import type { AnswerLtiChoiceInput, LtiChoice, LtiChoiceAnswer } from '../../sdk/lti/contract.ts'
 import { EmbedSize } from '../../sdk/shares/contract.ts'
-import { chaptersOf } from '../chapters/chapters.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { isSecure } from '../http/origin.ts'
 import type { Exchange } from '../http/serve.ts'
-import { embeddableItemFor } from '../items/items.ts'
-import { imageAddress } from '../items/lasting-address.ts'
+import { pictureAddress } from '../items/lasting-address.ts'
 import { isPublic } from '../items/policy.ts'
 import { type Environment, environmentOf } from '../lms/environments.ts'
 import { getMedia } from '../media/media.ts'
-import { viewableQuiz } from '../quizzes/find-quiz.ts'
 import { sessionIdOf } from '../session/cookie.ts'
 import { hashOf } from '../session/session.ts'
 import type { ChoiceSettings } from './choice-settings.ts'
+import { chosenItem } from './chosen-item.ts'
 import { Claims, historyVariables, MessageTypes } from './claims.ts'
 import { consumerOf } from './consumers.ts'
 import { contentItems } from './content-items.ts'
@@ -115,13 +113,10 @@ async function contentItem(
   { id, chapter, done, steps, quiz: quizId }: InferOutput<typeof LtiChoice>,
   { open, base }: { open: { environmentId: number; settings: ChoiceSettings }; base: string },
 ): Promise<LinkItem> {
-  const row = await embeddableItemFor(ctx, id)
+  const { row, part, quiz } = await chosenItem(ctx, { id, chapter, quiz: quizId })
   const item = await getMedia(ctx, row, [])
-  const part = chapter > 0 ? (await chaptersOf(ctx, row)).find(({ ID }) => ID === chapter) : undefined
-  if (chapter > 0 && !part) refuse('CHAPTER_NOT_FOUND')
   const { deployment, context } = open.settings
-  const grant = await placeItem(ctx, row, { environmentId: open.environmentId, deployment, context })
-  const quiz = quizId > 0 ? await quizIn(ctx, row.id, quizId) : undefined
+  const grant = (await placeItem(ctx, row, { environmentId: open.environmentId, deployment, context }))?.code ?? ''
   // Only what has a length can be watched to an end, and environments that take no grades refuse a line item.
   const isGraded = !quiz && done > 0 && row.duration_secs > 0 && open.settings.takesGrades !== false
   const lineItem = quiz ? { label: quiz.Name, tag: 'quiz' } : { label: item.Title, tag: 'watched' }
@@ -137,19 +132,12 @@ async function contentItem(
     title: quiz?.Name || part?.Title || item.Title,
     ...(item.Description === '' ? {} : { text: item.Description.slice(0, 2000) }),
     url: `${base}${ltiPaths.launch}?${query.toString()}`,
-    ...(picture ? { thumbnail: { url: base + imageAddress(item.EncID, picture), width: picture.Size || 320, height: 180 } } : {}),
+    ...(picture ? { thumbnail: { url: base + pictureAddress(item.EncID, picture), width: picture.Size || 320, height: 180 } } : {}),
     ...(hasLine ? { lineItem: { ...lineItem, scoreMaximum: 100, resourceId: item.EncID } } : {}),
     iframe: { width: EmbedSize.width, height: EmbedSize.height },
     // Parameters of a link and of the tool have different names: in some environments one of them wins, and only the other is replaced.
     custom: prefixed({ ...Object.fromEntries(query), ...historyVariables }),
   }
-}
-
-/** A quiz of the item that the people of a course can see. */
-async function quizIn(ctx: Context, itemId: number, quizId: number): Promise<{ ID: number; Name: string }> {
-  const { quiz } = await viewableQuiz(ctx, quizId)
-  if (quiz.item_id !== itemId || Number(quiz.is_private) === 1) refuse('QUIZ_NOT_FOUND')
-  return { ID: quiz.id, Name: quiz.name }
 }
 
 const prefixed = (values: Readonly<Record<string, string>>): Record<string, string> =>

@@ -17,6 +17,7 @@ export const Claims = {
   extension: claim('ext'),
   lis: claim('lis'),
   link: claim('resource_link'),
+  presentation: claim('launch_presentation'),
   brightspace: 'http://www.brightspace.com',
   grades: 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint',
   classList: 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice',
@@ -45,6 +46,12 @@ export interface Launch {
   courseTitle: string
   /** Ids of the courses that this one was copied from. */
   copiedFrom: readonly string[]
+  /** Id of the link in the course; empty: the launch names none. */
+  link: string
+  /** Ids of the links that this one was copied from, newest first. */
+  linkCopiedFrom: readonly string[]
+  /** The page of the course that the person came from; empty: the launch names none. */
+  courseUrl: string
   target: string
   custom: Readonly<Record<string, string>>
   /** Settings of a choice for a course. */
@@ -101,6 +108,9 @@ export function launchOf(payload: JWTPayload): Launch {
     context: textOf(course.id),
     courseTitle: (textOf(course.title) || textOf(course.label)).slice(0, 200),
     copiedFrom: copiedFromIn(values, textOf(recordOf(payload[Claims.brightspace])['Context.id.history'])),
+    link: textOf(recordOf(payload[Claims.link]).id),
+    linkCopiedFrom: linkCopiedFromIn(values, textOf(recordOf(payload[Claims.brightspace])['ResourceLink.id.history'])),
+    courseUrl: textOf(recordOf(payload[Claims.presentation]).return_url),
     target: textOf(payload[Claims.target]),
     custom: values,
     settings: settings === undefined ? undefined : recordOf(settings),
@@ -144,9 +154,25 @@ const historyNames = [
   'contexthistory',
 ] as const
 
+/** The same of a link. */
+const linkHistoryNames = [
+  'resource_history',
+  'vitrine_resource_history',
+  'resource_link_id_history',
+  'custom_resource_link_id_history',
+  'resourcelinkhistory',
+] as const
+
+type Custom = Readonly<Record<string, string>>
+
 /** The courses that a course was copied from. Brightspace also sends them in a claim of its own. */
-export const copiedFromIn = (custom: Readonly<Record<string, string>>, own = ''): string[] =>
-  [...new Set([...historyNames.map((name) => custom[name]), own].flatMap((text) => historyIn(text)))].slice(0, maxHistory)
+export const copiedFromIn = (custom: Custom, own = ''): string[] => historyOf([...historyNames.map((name) => custom[name]), own])
+
+/** The links that a link was copied from. */
+export const linkCopiedFromIn = (custom: Custom, own = ''): string[] => historyOf([...linkHistoryNames.map((name) => custom[name]), own])
+
+const historyOf = (texts: readonly (string | undefined)[]): string[] =>
+  [...new Set(texts.flatMap((text) => historyIn(text)))].slice(0, maxHistory)
 
 /** Courses that a copy is followed back. */
 const maxHistory = 100

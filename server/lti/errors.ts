@@ -31,6 +31,7 @@ export const errors = defineErrors(LtiErrors, {
   LTI_RETURN_FOREIGN: 403,
   LTI_CHOICE_TYPE: 400,
   LTI_CHOICE_OVER: 403,
+  LTI_LINK_FOREIGN: 403,
   LTI_NO_SECRET: 400,
   LTI_UNSIGNED: 400,
   LTI_METHOD: 403,

@@ -1,5 +1,5 @@
 import { hashOf } from '../session/session.ts'
-import { type CourseRole, copiedFromIn, GradeScopes, type Launch, type LaunchGrading, MessageTypes } from './claims.ts'
+import { type CourseRole, copiedFromIn, GradeScopes, type Launch, type LaunchGrading, linkCopiedFromIn, MessageTypes } from './claims.ts'
 
 type Field = (name: string) => string
 
@@ -23,6 +23,7 @@ export function formLaunch(field: Field, custom: Readonly<Record<string, string>
   return {
     ...{ message, deployment: '', person: personOf(field), context: field('context_id').trim() },
     courseTitle: (field('context_title') || field('context_label')).trim().slice(0, 200),
+    ...{ link: field('resource_link_id').trim(), linkCopiedFrom: linkCopiedFromIn(custom), courseUrl: '' },
     ...{ copiedFrom: copiedFromIn(custom), target, custom, role, classList: '', grading: gradingOf(field, role) },
     settings: message === MessageTypes.choice ? settingsOf(field) : undefined,
   }

@@ -45,9 +45,13 @@ describe.each(dialects)('the page of a launched item on %s', (dialect) => {
     const { encId } = await playable('A leaf')
     const session = await launch({ custom: { vitrine_item: encId } })
     await scene.test.deps.db.deleteFrom('sessions').where('kind', '=', 'lti').execute()
-    for (const headers of [{}, bearerIn(session), { authorization: `Bearer ${'a'.repeat(40)}` }]) {
+    const none = {}
+    for (const headers of [none, bearerIn(session), { authorization: `Bearer ${'a'.repeat(40)}` }]) {
       const content = await scene.test.ask(`/lti/content?id=${encId}`, { headers })
-      expect([content.status, (await content.text()).includes(LtiErrors.LTI_NO_TOKEN)]).toEqual([401, true])
+      const sentence = headers === none ? LtiErrors.LTI_NO_TOKEN : 'Your session has ended. Please open the activity in your course again.'
+      const html = await content.text()
+      expect([content.status, html.includes(sentence)]).toEqual([401, true])
+      expect(html).toContain(`data-course="https://lms.example/" data-origins="https://lms.example ${scene.platform.base}"`)
     }
   })
 
@@ -133,7 +137,8 @@ describe.each(dialects)('the page of a launched item on %s', (dialect) => {
     expect(own.status).toBe(200)
     expect(dataIn(own.html)).toMatchObject({ Item: { Title: 'A leaf' }, SessionDuration: expect.any(Number) })
     const links = [...own.html.matchAll(/data-portal href="([^"]*)"/g)].map(([, href]) => href)
-    expect(links).toEqual(['', '&amp;course=1', '&amp;edit=true'].map((more) => `/lti/page?id=${encId}${more}`))
+    const pages = ['', '&amp;course=1', '&amp;edit=true'].map((more) => `/lti/page?id=${encId}${more}`)
+    expect(links).toEqual([...pages, '/lti/choose?link=1'])
     await scene.test.deps.db.updateTable('items').set({ is_private: 0 }).execute()
     await scene.test.call(saveEnvironment, environment({ iid: scene.iid, rule: 'guests' }), scene.administrator)
     const guest = await contentFor(await launch({ custom: { vitrine_item: encId }, person: { sub: undefined, email: undefined } }))

@@ -117,6 +117,6 @@ export async function boundLaunch(
   belongsTo(platform.environment)
   if (secret === '' || hashOf(secret) !== row.browser_hash) refuse('LTI_OTHER_BROWSER')
   // A launch that waited while the server was updated has less.
-  const kept = JSON.parse(row.result) as Omit<Launch, 'role' | 'classList'>
-  return { launch: { role: 'other', classList: '', ...kept }, platform }
+  const kept = JSON.parse(row.result) as Omit<Launch, 'role' | 'classList' | 'link' | 'linkCopiedFrom' | 'courseUrl'>
+  return { launch: { role: 'other', classList: '', link: '', linkCopiedFrom: [], courseUrl: '', ...kept }, platform }
 }

@@ -12,15 +12,18 @@ import { itemIdOf } from '../items/enc-ids.ts'
 import { loadItems } from '../items/items.ts'
 import { type Environment, enabledEnvironments } from '../lms/environments.ts'
 import { logRefusal, type RefusalLimit } from '../lms/events.ts'
+import { keepLaunch } from '../lms/launched-frame.ts'
 import { launchedQuery } from '../lms/launched-query.ts'
-import { framePaths, openPicker } from '../lms/picker.ts'
+import { contentPath, framePaths, openPicker } from '../lms/picker.ts'
 import { embedOriginsOf } from '../shares/embed-sites.ts'
 import { canvasConfiguration } from './canvas.ts'
 import { cartridge } from './cartridge.ts'
+import { linkChoiceOptions } from './change-link.ts'
 import { choiceOptions } from './choices.ts'
 import { enter } from './enter.ts'
 import { publicKeys } from './keys.ts'
 import { setLaunchCookie, takeLaunchCookie } from './launch-cookie.ts'
+import { launchOptions } from './launch-options.ts'
 import { consumerSource, platformSource } from './launch-source.ts'
 import { answerLaunch, beginLaunch, boundLaunch, waitingLaunch } from './launches.ts'
 import type { Pairs } from './oauth-signature.ts'
@@ -199,6 +202,10 @@ function withCookies(request: Request, response: Response): Response {
 
 /** Lets the registered environments frame the pages that a launch opens, and lets the picker post its answer to them. */
 export function interceptFrames(app: Hono, { contextOf }: Site): void {
+  app.get(contentPath, async (request, next) => {
+    keepLaunch(request, await launchOptions({ ...(await contextOf(request)), request }))
+    return next()
+  })
   for (const path of Object.values(framePaths))
     app.get(path, async (request, next) => {
       const ctx = { ...(await contextOf(request, beforeDuties)), request }
@@ -206,10 +213,12 @@ export function interceptFrames(app: Hono, { contextOf }: Site): void {
       if (environments.length === 0) return next()
       const origins = environments.flatMap((one) => one.origins)
       if (path === framePaths.choose) {
-        const Choice = await choiceOptions(ctx, (request.req.query('choice') ?? '').slice(0, 100))
+        const isLink = request.req.query('link') === '1'
+        const Choice = isLink ? await linkChoiceOptions(ctx) : await choiceOptions(ctx, (request.req.query('choice') ?? '').slice(0, 100))
         // Before the page has sent the token of the launch, nothing can be chosen.
         openPicker(request, { Target: origins[0] ?? '', Token: '', ...(Choice ? { Choice } : {}) })
       }
+      keepLaunch(request, await launchOptions(ctx))
       await next()
       const framing = path === framePaths.item || path === framePaths.page ? await originsFor(ctx, origins) : origins
       allowFraming(request.res.headers, framing, path === framePaths.choose ? origins : [])

@@ -4,7 +4,7 @@ import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { KnownItem } from '../items/access.ts'
 import { allow, isPublic, mayShareByEmbed } from '../items/policy.ts'
-import { placeShare, shareOfCode } from '../shares/placed-shares.ts'
+import { placedShare, placeShare, shareOfCode } from '../shares/placed-shares.ts'
 import { mayBypass } from '../shares/policy.ts'
 import type { Launch } from './claims.ts'
 import { findPlacement, insertPlacement } from './table.ts'
@@ -17,26 +17,27 @@ export interface Place {
 }
 
 /**
- * The code of a link that shows an item in one course to everyone who comes from it; empty where the item needs none, and where the caller may
- * not let other people see it. The code opens nothing outside a launch.
+ * The grant that shows an item in one course to everyone who comes from it; none where the item needs none, and where the caller may not let
+ * other people see it. Its code opens nothing outside a launch.
  */
-export async function placeItem(ctx: Context, item: KnownItem, place: Place): Promise<string> {
+export async function placeItem(ctx: Context, item: KnownItem, place: Place): Promise<{ code: string; shareId: number } | undefined> {
   const shared = allow(mayShareByEmbed, ctx.actor, item)
   const { actor } = ctx
-  if (!shared || place.context === '' || isPublic(item) || actor.kind !== 'user' || !mayBypass(actor, item)) return ''
+  if (!shared || place.context === '' || isPublic(item) || actor.kind !== 'user' || !mayBypass(actor, item)) return undefined
   const code = randomBytes(24).toString('base64url')
-  await ctx.db.transaction().execute(async (trx) => {
-    const shareId = await placeShare({ ...ctx, db: trx }, shared, { code, maker: actor.id, limit: ShareLimits.open })
+  const shareId = await ctx.db.transaction().execute(async (trx) => {
+    const id = await placeShare({ ...ctx, db: trx }, shared, { code, maker: actor.id, limit: ShareLimits.open })
     await insertPlacement(trx, {
-      share_id: shareId,
+      share_id: id,
       environment_id: place.environmentId,
       deployment: place.deployment,
       context: place.context,
     })
-    const detail = { link: shareId, kind: 'lti', title: item.title, opens: true }
+    const detail = { link: id, kind: 'lti', title: item.title, opens: true }
     await record(ctx, trx, { action: 'share-created', subject: 'item', subjectId: item.id, detail })
+    return id
   })
-  return code
+  return { code, shareId }
 }
 
 /**
@@ -47,12 +48,29 @@ export async function placedShareId(
   ctx: Pick<Context, 'db' | 'clock'>,
   code: string,
   environmentId: number,
-  launch: Launch,
+  launch: Course,
 ): Promise<number | undefined> {
-  const share = await shareOfCode(ctx, code)
-  const placement = share && (await findPlacement(ctx.db, share.codeHash))
+  return openInCourse(ctx, await shareOfCode(ctx, code), environmentId, launch)
+}
+
+/** The same of a link that a teacher has changed. */
+export const changedShareId = async (
+  ctx: Pick<Context, 'db' | 'clock'>,
+  shareId: number,
+  environmentId: number,
+  launch: Course,
+): Promise<number | undefined> => openInCourse(ctx, await placedShare(ctx, shareId), environmentId, launch)
+
+type Course = Pick<Launch, 'context' | 'copiedFrom' | 'deployment'>
+
+async function openInCourse(
+  ctx: Pick<Context, 'db'>,
+  share: { id: number } | undefined,
+  environmentId: number,
+  { context, copiedFrom, deployment }: Course,
+): Promise<number | undefined> {
+  const placement = share && (await findPlacement(ctx.db, share.id))
   if (!share || !placement || placement.environment_id !== environmentId) return undefined
-  const courses = [launch.context, ...launch.copiedFrom].filter((id) => id !== '')
-  const isHere = placement.deployment === launch.deployment && courses.includes(placement.context)
-  return isHere ? share.id : undefined
+  const courses = [context, ...copiedFrom].filter((id) => id !== '')
+  return placement.deployment === deployment && courses.includes(placement.context) ? share.id : undefined
 }

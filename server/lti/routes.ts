@@ -2,10 +2,13 @@ import { EnvironmentInput } from '../../sdk/lms/contract.ts'
 import {
   AnswerLtiChoiceInput,
   answerLtiChoice as answerLtiChoiceEndpoint,
+  ChangeLtiLinkInput,
+  changeLtiLink as changeLtiLinkEndpoint,
   createLtiRegistration as createLtiRegistrationEndpoint,
   createLtiSecret as createLtiSecretEndpoint,
   getLtiConsumer as getLtiConsumerEndpoint,
   getLtiPlatform as getLtiPlatformEndpoint,
+  resetLtiLink as resetLtiLinkEndpoint,
   rotateLtiKey as rotateLtiKeyEndpoint,
   SaveLtiPlatformInput,
   saveLtiPlatform as saveLtiPlatformEndpoint,
@@ -14,6 +17,7 @@ import {
 } from '../../sdk/lti/contract.ts'
 import { baseUrlOf } from '../http/origin.ts'
 import { NoInput, type Route, serve } from '../http/serve.ts'
+import { changeLink, resetLink } from './change-link.ts'
 import { answerChoice } from './choices.ts'
 import { createLtiSecret, ltiConsumer, testLtiConsumer } from './consumers.ts'
 import { rotateLtiKey } from './keys.ts'
@@ -33,4 +37,6 @@ export const ltiRoutes = (): Route[] => [
   serve(createLtiSecretEndpoint, EnvironmentInput, createLtiSecret),
   serve(testLtiConsumerEndpoint, EnvironmentInput, testLtiConsumer),
   serve(answerLtiChoiceEndpoint, AnswerLtiChoiceInput, (ctx, input) => answerChoice(ctx, input, baseUrlOf(ctx.request, ctx.settings))),
+  serve(changeLtiLinkEndpoint, ChangeLtiLinkInput, changeLink),
+  serve(resetLtiLinkEndpoint, NoInput, resetLink),
 ]

@@ -8,6 +8,8 @@ declare module '../db/schema.ts' {
     lti_placements: LtiPlacementsTable
     lti_consumers: LtiConsumersTable
     lti_nonces: LtiNoncesTable
+    lti_links: LtiLinksTable
+    lti_session_links: LtiSessionLinksTable
   }
 }
 
@@ -95,4 +97,28 @@ export interface LtiNoncesTable {
   environment_id: number
   nonce_hash: string
   ends_at: number
+}
+
+/** A link of a course that a teacher has changed. */
+export interface LtiLinksTable {
+  environment_id: number
+  deployment: string
+  link_hash: string
+  /** JSON: what it shows; empty: what it says itself, also where it was copied from a link that shows something else. */
+  shown: string
+  /** The grant for people of the course; null: it needs none, or the teacher could give none. */
+  share_id: number | null
+  changed_at: number
+}
+
+/** The link that a session was launched from. */
+export interface LtiSessionLinksTable {
+  session_hash: string
+  environment_id: number
+  /** The page of the course; empty: unknown. */
+  course_url: string
+  /** JSON: the link and its course, for a teacher who may change it; empty for everyone else. */
+  teaching: string
+  /** The grant that the link itself has. */
+  share_id: number | null
 }

@@ -6,10 +6,10 @@ import { hashOf } from '../session/session.ts'
 import type { Launch } from './claims.ts'
 import { deleteNoncesBefore, findConsumerKey, useNonce } from './consumer-table.ts'
 import { type Consumer, consumerKey, consumerOf } from './consumers.ts'
-import { linkFields } from './enter.ts'
 import { formLaunch } from './form-launch.ts'
 import { holdsNul, queryHoldsNul } from './holds-nul.ts'
 import { isSignedBy, type Pairs, signatureMethod } from './oauth-signature.ts'
+import { linkFields } from './shown.ts'
 
 /** A POST as it arrived: the address of the library with the path and the query that were asked for, and the fields of the form. */
 export interface PostedLaunch {

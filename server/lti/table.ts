@@ -124,15 +124,10 @@ export const insertPlacement = (db: Db, placement: Insertable<LtiPlacementsTable
 
 /** Everything that began at the former platform of an environment: launches, choices, and links that its courses hold. */
 export async function deleteBegun(db: Db, environmentId: number): Promise<void> {
-  for (const table of ['lti_launches', 'lti_choices', 'lti_placements'] as const)
+  for (const table of ['lti_launches', 'lti_choices', 'lti_placements', 'lti_links', 'lti_session_links'] as const)
     await db.deleteFrom(table).where('environment_id', '=', environmentId).execute()
 }
 
-/** The courses of the link with this code. */
-export const findPlacement = (db: Db, codeHash: string): Promise<Selectable<LtiPlacementsTable> | undefined> =>
-  db
-    .selectFrom('lti_placements')
-    .innerJoin('shares', 'shares.id', 'lti_placements.share_id')
-    .selectAll('lti_placements')
-    .where('shares.code_hash', '=', codeHash)
-    .executeTakeFirst()
+/** The course of a link that courses hold. */
+export const findPlacement = (db: Db, shareId: number): Promise<Selectable<LtiPlacementsTable> | undefined> =>
+  db.selectFrom('lti_placements').selectAll().where('share_id', '=', shareId).executeTakeFirst()

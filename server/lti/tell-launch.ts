@@ -1,5 +1,6 @@
 import { PlatformAddress } from '../../sdk/lti/contract.ts'
 import type { Context } from '../context.ts'
+import type { GradedLaunch } from '../items/item-hooks.ts'
 import { knownAccount } from '../lms/accounts.ts'
 import { GradeScopes, type Launch } from './claims.ts'
 import type { LaunchSource } from './launch-source.ts'
@@ -37,42 +38,57 @@ export async function tellArrival(
 
 /** Tells other capabilities of the launch of an item. */
 export async function tellLaunch(ctx: Needs, source: LaunchSource, launch: Launch, opened: Opened): Promise<void> {
-  const course = { environmentId: source.environment.id, itemId: opened.itemId, courseId: launch.context, title: launch.courseTitle }
-  for (const openedInCourse of ctx.itemHooks.openedInCourse) await openedInCourse(ctx, course)
+  await tellOpened(ctx, source.environment.id, launch, opened.itemId)
   await tellGradedLaunch(ctx, source, launch, opened)
 }
 
-/** Guests get no grades. */
-async function tellGradedLaunch(
+/** Tells where an item is used. */
+export async function tellOpened(
   ctx: Needs,
-  source: LaunchSource,
-  { grading, person, courseTitle }: Launch,
-  { itemId, link }: Opened,
+  environmentId: number,
+  { context, courseTitle }: Pick<Launch, 'context' | 'courseTitle'>,
+  itemId: number,
 ): Promise<void> {
+  const course = { environmentId, itemId, courseId: context, title: courseTitle }
+  for (const openedInCourse of ctx.itemHooks.openedInCourse) await openedInCourse(ctx, course)
+}
+
+/** Guests get no grades. */
+async function tellGradedLaunch(ctx: Needs, source: LaunchSource, launch: Launch, { itemId, link }: Opened): Promise<void> {
   const { environment } = source
-  if (!grading || environment.rule === 'guests') return
+  const graded = gradedLink(ctx, source, launch)
+  const userId = graded && (await knownAccount(ctx, environment, launch.person.subject))
+  if (graded && userId !== undefined) await tellGraded(ctx, { ...graded, environmentId: environment.id, userId, itemId }, link)
+}
+
+/** A line item with the person of a launch as its environment names them. */
+export type GradedLink = Pick<GradedLaunch, 'subject' | 'role' | 'line'>
+
+/** The line item of a launch; undefined: it has none that takes grades. */
+export function gradedLink(
+  { log }: Pick<Context, 'log'>,
+  source: LaunchSource,
+  { grading, courseTitle }: Pick<Launch, 'grading' | 'courseTitle'>,
+): GradedLink | undefined {
+  const { environment } = source
+  if (!grading || environment.rule === 'guests') return undefined
   if (!isServiceAddress(grading.address, source)) {
-    ctx.log.warn({ environment: environment.id }, 'a launch names a service for grades at an address that is not registered')
-    return
+    log.warn({ environment: environment.id }, 'a launch names a service for grades at an address that is not registered')
+    return undefined
   }
-  const userId = await knownAccount(ctx, environment, person.subject)
-  if (userId === undefined) return
   const { title, subject, role, scopes, link: linkId } = grading
   // The part behind # tells the links apart and is not sent.
   const address = linkId === undefined ? grading.address : `${grading.address}#${encodeURIComponent(linkId)}`
-  const line = { address, course: courseTitle, title, canRead: scopes.includes(GradeScopes.results) }
-  for (const launched of ctx.itemHooks.launched)
-    await launched(ctx, {
-      environmentId: environment.id,
-      itemId,
-      userId,
-      subject,
-      role,
-      line,
-      done: link.done,
-      inSteps: link.inSteps,
-      quizId: link.quiz,
-    })
+  return { subject, role, line: { address, course: courseTitle, title, canRead: scopes.includes(GradeScopes.results) } }
+}
+
+/** Tells who grades. `replacesRule`: the rule of the link takes the place of the former one. */
+export async function tellGraded(
+  ctx: Needs,
+  opened: Omit<GradedLaunch, 'done' | 'inSteps' | 'quizId'>,
+  { done, inSteps, quiz }: LinkGrade,
+): Promise<void> {
+  for (const launched of ctx.itemHooks.launched) await launched(ctx, { ...opened, done, inSteps, quizId: quiz })
 }
 
 /** An address on this machine is that of an environment on this machine only. */

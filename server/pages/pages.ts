@@ -11,6 +11,8 @@ import type { Site } from '../capability.ts'
 import { editableCategories, hasCategories } from '../categories/categories.ts'
 import { isCategoryAdministrator } from '../categories/policy.ts'
 import type { Context, ContextOf, ContextOptions } from '../context.ts'
+import { refuseOutsideCourses } from '../embeds/refuse-outside-courses.ts'
+import { withoutLaunch } from '../embeds/without-launch.ts'
 import { feedLinks, playlistFeeds } from '../feeds/feed-links.ts'
 import { isFramed } from '../http/administrator.ts'
 import { allowOrigins } from '../http/allow-origins.ts'
@@ -29,6 +31,7 @@ import { embeddableItemFor, itemFor } from '../items/items.ts'
 import { homeLayoutOf } from '../layouts/homes.ts'
 import { mayEditLayouts } from '../layouts/policy.ts'
 import { tabFor, tabPaths } from '../lms/chat-tab.ts'
+import { launchOf } from '../lms/launched-frame.ts'
 import { framePaths, pickerFor, pickerPaths } from '../lms/picker.ts'
 import { isMailOn } from '../mail/mail-server.ts'
 import { getMedia } from '../media/media.ts'
@@ -120,8 +123,8 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
   page('/accessibility', () => ({ Page: 'accessibility' }))
   for (const path of pickerPaths) page(path, (_ctx, request) => ({ Page: 'picker', Picker: pickerFor(request) }))
   page(framePaths.choose, (_ctx, request) => ({ Page: 'picker', Picker: pickerFor(request) }))
-  page(framePaths.library, (ctx, request) => launchedOnly(ctx) ?? libraryScreen(ctx, request, assets))
-  page(framePaths.page, (ctx, request) => launchedOnly(ctx) ?? launchedItemScreen(ctx, request))
+  page(framePaths.library, (ctx, request) => launchedOnly(ctx, request) ?? libraryScreen(ctx, request, assets))
+  page(framePaths.page, (ctx, request) => launchedOnly(ctx, request) ?? launchedItemScreen(ctx, request))
   for (const path of Object.values(tabPaths)) page(path, chatScreen)
   app.get('/Connect', (request) => redirect(request, '/'))
   page('/error.aspx', (_ctx, request) => ({ Page: 'error', Reported: reportedError((name) => queryField(request, name)) }))
@@ -200,8 +203,8 @@ async function viewScreen(ctx: Context, request: Request, useCounter: UseCounter
 }
 
 /** A page of a frame that no launch has opened says so. With the token of a launch, the page asks again and gets its content. */
-const launchedOnly = ({ actor, language }: Context): Screen | undefined =>
-  actor.kind === 'anonymous' ? { Page: 'error', Error: { Status: 401, Message: language.say({ code: 'LTI_NO_TOKEN' }) } } : undefined
+const launchedOnly = (ctx: Context, request: Request): Screen | undefined =>
+  ctx.actor.kind === 'anonymous' ? { Page: 'error', Error: { Status: 401, Message: withoutLaunch(ctx, request) } } : undefined
 
 /** A page of the team chat. The window of the sign-in begins with the sign-in page. */
 async function chatScreen(ctx: Context, request: Request): Promise<Screen | Response> {
@@ -213,6 +216,7 @@ async function chatScreen(ctx: Context, request: Request): Promise<Screen | Resp
 /** An item in a frame of a course; refused where its owner allows no embeds. */
 async function launchedItemScreen(ctx: Context, request: Request): Promise<Screen> {
   const row = await embeddableItemFor(ctx, queryField(request, 'id').slice(0, 100))
+  await refuseOutsideCourses(ctx, row)
   const Item = await getMedia(ctx, row, partsShownOn('page', ctx))
   const { CanShareByEmbed, CanShareByWeblink } = Item
   return { Page: 'view', Item, MediaModuleOpts: { Chapters: { CanEdit: Item.Chapters.CanEdit }, CanShareByEmbed, CanShareByWeblink } }
@@ -284,8 +288,10 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
     hasBroadcasts(ctx),
   ])
   const preferences = preferencesIn(kept, ctx.language.tag)
+  const Launch = launchOf(request)
   const options: PageOptions = {
     ...screen,
+    ...(Launch ? { Launch } : {}),
     Site: presentSite(ctx, baseUrlOf(request, ctx.settings), branding),
     User: presentUser(ctx.actor, policies, preferences, {
       edited,

@@ -26,6 +26,8 @@ export interface SessionsTable {
   parent_id: number | null
   /** The link that a learning environment began it with. */
   share_id: Defaulted<number | null>
+  /** The learning environment that began it. */
+  environment_id: Defaulted<number | null>
   /** 1: it began with a password. A frame's is like the session that it came from. */
   by_password: Defaulted<Flag>
 }

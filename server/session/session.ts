@@ -133,7 +133,7 @@ export async function beginSession(
   ctx: Pick<Context, 'db' | 'clock'>,
   userId: number | null,
   kind: SessionKind,
-  from: { address: string; agent: string; shareId?: number; byPassword?: true },
+  from: { address: string; agent: string; shareId?: number; environmentId?: number; byPassword?: true },
   parent?: { id: number; created_at: number; by_password: Flag },
 ): Promise<string> {
   // Asked here, because every sign-in comes through: by password, provider or learning environment.
@@ -150,6 +150,7 @@ export async function beginSession(
     last_seen_at: now,
     parent_id: parent?.id ?? null,
     share_id: from.shareId ?? null,
+    environment_id: from.environmentId ?? null,
     by_password: parent?.by_password ?? (from.byPassword ? 1 : 0),
   })
   return sessionId
@@ -185,13 +186,14 @@ export async function secondsLeft(
 
 const touchEvery = 60_000
 
-/** The caller of a request, and the link that their session began with. */
+/** The caller of a request, and the link and the learning environment that their session began with. */
 export interface Caller {
   actor: Actor
   shareId: number | undefined
+  environmentId: number | undefined
 }
 
-const nobody: Caller = { actor: anonymous, shareId: undefined }
+const nobody: Caller = { actor: anonymous, shareId: undefined, environmentId: undefined }
 
 /** The person that a session belongs to. `extend` false looks without keeping the session alive. */
 export async function callerOf(
@@ -214,11 +216,12 @@ export async function callerOf(
   const actor = session.user_id === null ? guest : await userActorOf(deps, session.user_id, session.kind, session.by_password === 1)
   if (actor === undefined) return nobody
   if (extend && idle > touchEvery) await touchSession(deps.db, session, now)
+  const from = { shareId: session.share_id ?? undefined, environmentId: session.environment_id ?? undefined }
   // Providers and learning environments have second factors of their own.
-  if (session.by_password === 0 || actor.kind !== 'user') return { actor, shareId: session.share_id ?? undefined }
+  if (session.by_password === 0 || actor.kind !== 'user') return { actor, ...from }
   const secondFactorDays = await daysLeft(deps, actor)
   const person = secondFactorDays === undefined ? actor : { ...actor, secondFactorDays }
-  return { actor: person, shareId: session.share_id ?? undefined }
+  return { actor: person, ...from }
 }
 
 /** An account as it acts now; undefined when it is suspended or gone. */

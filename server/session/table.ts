@@ -52,6 +52,7 @@ export interface SessionRow {
   created_at: number
   last_seen_at: number
   share_id: number | null
+  environment_id: number | null
   by_password: Flag
 }
 
@@ -61,7 +62,7 @@ const readSession = compiledOnce<string, SessionRow>({
   build: (db, idHash) =>
     db
       .selectFrom('sessions')
-      .select(['id', 'parent_id', 'kind', 'user_id', 'created_at', 'last_seen_at', 'share_id', 'by_password'])
+      .select(['id', 'parent_id', 'kind', 'user_id', 'created_at', 'last_seen_at', 'share_id', 'environment_id', 'by_password'])
       .where('id_hash', '=', idHash),
 })
 
@@ -75,6 +76,10 @@ export const touchSession = (db: Kysely<Database>, { id, parent_id }: SessionRow
     .set({ last_seen_at: now })
     .where('id', 'in', parent_id === null ? [id] : [id, parent_id])
     .execute()
+
+/** Replaces the link that a session began with. */
+export const setSessionShare = (db: Kysely<Database>, idHash: string, shareId: number | null): Promise<unknown> =>
+  db.updateTable('sessions').set({ share_id: shareId }).where('id_hash', '=', idHash).execute()
 
 export const deleteSession = (db: Kysely<Database>, idHash: string): Promise<unknown> =>
   db.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
@@ -95,7 +100,7 @@ export const claimTicket = (
 export const findSessionById = (db: Kysely<Database>, id: number): Promise<SessionRow | undefined> =>
   db
     .selectFrom('sessions')
-    .select(['id', 'parent_id', 'kind', 'user_id', 'created_at', 'last_seen_at', 'share_id', 'by_password'])
+    .select(['id', 'parent_id', 'kind', 'user_id', 'created_at', 'last_seen_at', 'share_id', 'environment_id', 'by_password'])
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -1,1 +1,10 @@
-export { countUsers, deleteSessionsSeenBefore, findActiveUser, findAdministrator, findUser, findUserByName, insertUser } from './table.ts'
+export {
+  countUsers,
+  deleteSessionsSeenBefore,
+  findActiveUser,
+  findAdministrator,
+  findUser,
+  findUserByName,
+  insertUser,
+  setSessionShare,
+} from './table.ts'

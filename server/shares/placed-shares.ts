@@ -1,9 +1,12 @@
+import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import type { KnownItem } from '../items/access.ts'
 import type { Allowed } from '../items/policy.ts'
 import { codeHashOf, openShare } from './find-share.ts'
-import { countOpenShares, findShareByCode, insertShare } from './table.ts'
+import type { Share } from './share.ts'
+import { countOpenShares, findShare, findShareByCode, insertShare, markRevoked } from './table.ts'
 
 /** Saves a link that opens an item past its restrictions for sessions that begin with it. Its code alone opens nothing. */
 export async function placeShare(
@@ -20,13 +23,17 @@ export async function placeShare(
 }
 
 /** The link of a placed code, while its maker may still grant access to the item. */
-export async function shareOfCode(
-  deps: Pick<Context, 'db' | 'clock'>,
-  code: string,
-): Promise<{ id: number; itemId: number; codeHash: string } | undefined> {
+export async function shareOfCode(deps: Pick<Context, 'db' | 'clock'>, code: string): Promise<Share | undefined> {
   if (!/^[\w-]{20,60}$/.test(code)) return undefined
-  const codeHash = codeHashOf(code)
-  const row = await findShareByCode(deps.db, codeHash)
-  const share = row?.kind === 'lti' ? await openShare(deps, row) : undefined
-  return share && { id: share.id, itemId: share.itemId, codeHash }
+  const row = await findShareByCode(deps.db, codeHashOf(code))
+  return row?.kind === 'lti' ? openShare(deps, row) : undefined
 }
+
+/** The same by its id. */
+export async function placedShare(deps: Pick<Context, 'db' | 'clock'>, id: number): Promise<Share | undefined> {
+  const row = await findShare(deps.db, id)
+  return row?.kind === 'lti' ? openShare(deps, row) : undefined
+}
+
+/** Ends a placed link whose place shows something else. */
+export const endPlacedShare = (trx: Kysely<Database>, id: number, now: number): Promise<unknown> => markRevoked(trx, id, now)

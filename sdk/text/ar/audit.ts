@@ -129,6 +129,7 @@ export const auditWords = {
     "lms-changed": "عُدّلت بيئة تعلّم",
     "lms-removed": "أُزيلت بيئة تعلّم",
     "lti-key-changed": "بدأ مفتاحًا جديدًا للمقررات",
+    "lti-link-changed": "غيّر ما يعرضه رابط في مقرر",
     "own-password-changed": "غيّر كلمة مروره",
     "own-account-changed": "غيّر حسابه",
     "two-factor-on": "فُعّل تسجيل الدخول بخطوتين",

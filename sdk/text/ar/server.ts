@@ -192,6 +192,9 @@ export const serverWords = {
     edit: "تعديل",
     failed: "المكتبة لا تستجيب.",
     pageMenu: "هذا العنصر",
+    changeLink: "تغيير ما يعرضه هذا الرابط",
+    openAgain: "الفتح مرة أخرى من مقررك",
+    ended: "انتهت جلستك. يرجى فتح النشاط في مقررك مرة أخرى.",
   },
   meetings: {
     chat: "محادثة الاجتماع",

@@ -129,6 +129,7 @@ export const auditWords = {
     "lms-changed": "Newidiwyd amgylchedd dysgu",
     "lms-removed": "Tynnwyd amgylchedd dysgu",
     "lti-key-changed": "Dechreuodd allwedd newydd ar gyfer cyrsiau",
+    "lti-link-changed": "Newidiodd yr hyn y mae dolen cwrs yn ei ddangos",
     "own-password-changed": "Newidiwyd cyfrinair ei hun",
     "own-account-changed": "Newidiwyd cyfrif ei hun",
     "two-factor-on": "Mewngofnodi dau gam wedi’i droi ymlaen",

@@ -30,4 +30,11 @@ export const pickerWords = {
   linkSearch: "Dolen i ganlyniadau’r chwiliad hwn",
   placeName: "Enw yn y cwrs",
   placeHelp: "Mae pawb yn y cwrs yn gweld yr hyn y caiff eu cyfrif ei weld.",
+  changeLink: "Newid yr hyn y mae'r ddolen hon yn ei ddangos",
+  changeHelp: "Bydd pawb sy'n agor y ddolen yn y cwrs yn gweld eich dewis. Mae eitemau y gallwch chi yn unig eu gweld yn cael eu hagor i'r cwrs os mai chi biau nhw.",
+  showThis: "Dangos hwn",
+  showOwn: "Dangos yr hyn y mae'r ddolen yn ei ddweud",
+  backToLink: "Yn ôl heb newid",
+  ended: "Mae eich sesiwn wedi dod i ben. Agorwch y gweithgaredd yn eich cwrs eto.",
+  openAgain: "Agor eto o'ch cwrs",
 }

@@ -225,6 +225,7 @@ export const serverErrorsWords = {
   LTI_RETURN_FOREIGN: "Mae’r amgylchedd dysgu eisiau’r dewis mewn cyfeiriad nad yw wedi’i gofrestru.",
   LTI_CHOICE_TYPE: "Nid yw’r amgylchedd dysgu yn derbyn dolenni i weithgareddau yma.",
   LTI_CHOICE_OVER: "Mae’r dewis hwn ar ben. Agorwch y llyfrgell yn eich cwrs eto.",
+  LTI_LINK_FOREIGN: "Dim ond athrawon all newid yr hyn y mae dolen yn ei ddangos. Agorwch y gweithgaredd yn eich cwrs eto.",
   LTI_NO_SECRET: "Nid oes gan yr amgylchedd dysgu allwedd defnyddiwr na chyfrinach eto, neu rhaid eu creu eto.",
   LTI_UNSIGNED: "Nid yw’r lansiad wedi’i lofnodi fel y mae LTI 1.1 yn ei ddweud. Cysylltwch â’ch gweinyddwr.",
   LTI_METHOD: "Rhaid i’r lansiad gael ei lofnodi â HMAC-SHA1. Cysylltwch â’ch gweinyddwr.",

@@ -192,6 +192,9 @@ export const serverWords = {
     edit: "Golygu",
     failed: "Nid yw’r llyfrgell yn ateb.",
     pageMenu: "Yr eitem hon",
+    changeLink: "Newid yr hyn y mae'r ddolen hon yn ei ddangos",
+    openAgain: "Agor eto o'ch cwrs",
+    ended: "Mae eich sesiwn wedi dod i ben. Agorwch y gweithgaredd yn eich cwrs eto.",
   },
   meetings: {
     chat: "Sgwrs y cyfarfod",

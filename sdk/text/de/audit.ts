@@ -129,6 +129,7 @@ export const auditWords = {
     "lms-changed": "Lernumgebung geändert",
     "lms-removed": "Lernumgebung entfernt",
     "lti-key-changed": "Hat einen neuen Schlüssel für Kurse begonnen",
+    "lti-link-changed": "Hat geändert, was ein Kurslink zeigt",
     "own-password-changed": "Eigenes Passwort geändert",
     "own-account-changed": "Eigenes Konto geändert",
     "two-factor-on": "Zweiter Faktor eingeschaltet",

@@ -30,4 +30,11 @@ export const pickerWords = {
   linkSearch: "Auf das verlinken, was diese Suche findet",
   placeName: "Name im Kurs",
   placeHelp: "Alle im Kurs sehen, was ihr Konto sehen darf.",
+  changeLink: "Ändern, was dieser Link zeigt",
+  changeHelp: "Alle, die den Link im Kurs öffnen, sehen, was Sie wählen. Medien, die nur Sie sehen, werden für den Kurs geöffnet, wenn sie Ihnen gehören.",
+  showThis: "Das zeigen",
+  showOwn: "Zeigen, was der Link nennt",
+  backToLink: "Zurück ohne Änderung",
+  ended: "Ihre Sitzung ist beendet. Bitte öffnen Sie die Aktivität in Ihrem Kurs noch einmal.",
+  openAgain: "Im Kurs noch einmal öffnen",
 }

@@ -192,6 +192,9 @@ export const serverWords = {
     edit: "Bearbeiten",
     failed: "Die Bibliothek antwortet nicht.",
     pageMenu: "Dieser Eintrag",
+    changeLink: "Ändern, was dieser Link zeigt",
+    openAgain: "Im Kurs noch einmal öffnen",
+    ended: "Ihre Sitzung ist beendet. Bitte öffnen Sie die Aktivität in Ihrem Kurs noch einmal.",
   },
   meetings: {
     chat: "Chat der Besprechung",

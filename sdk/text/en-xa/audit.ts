@@ -129,6 +129,7 @@ export const auditWords = {
     "lms-changed": "[Ļéářñíñğ éñvířóñméñť çháñğéđ~~~~~~~ ~~]",
     "lms-removed": "[Ļéářñíñğ éñvířóñméñť řémóvéđ~~~~~~~ ~~]",
     "lti-key-changed": "[Šťářťéđ á ñéŵ kéý fóř çóúřšéš~~~~~~~ ~~]",
+    "lti-link-changed": "[Çháñğéđ ŵháť á łíñk óf á çóúřšé šhóŵš~~~~~~~ ~~~~~]",
     "own-password-changed": "[Öŵñ páššŵóřđ çháñğéđ~~~~~~~]",
     "own-account-changed": "[Öŵñ áççóúñť çháñğéđ~~~~~~~]",
     "two-factor-on": "[Ţŵó-fáçťóř šíğñ-íñ ťúřñéđ óñ~~~~~~~ ~~]",

@@ -130,6 +130,7 @@ export const auditWords = {
     "lms-changed": "Learning environment changed",
     "lms-removed": "Learning environment removed",
     "lti-key-changed": "Started a new key for courses",
+    "lti-link-changed": "Changed what a link of a course shows",
     "own-password-changed": "Own password changed",
     "own-account-changed": "Own account changed",
     "two-factor-on": "Two-factor sign-in turned on",

@@ -31,5 +31,12 @@ export const pickerWords = {
   linkSearch: "Link to what this search finds",
   placeName: "Name in the course",
   placeHelp: "Everyone in the course sees what their account may see.",
+  changeLink: "Change what this link shows",
+  changeHelp: "Everyone who opens the link in the course sees what you choose. Items that only you can see are opened for the course if they are yours.",
+  showThis: "Show this",
+  showOwn: "Show what the link says",
+  backToLink: "Back without a change",
+  ended: "Your session has ended. Please open the activity in your course again.",
+  openAgain: "Open again from your course",
 }
 export type PickerWords = typeof pickerWords

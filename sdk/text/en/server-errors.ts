@@ -226,6 +226,7 @@ export const serverErrorsWords = {
   LTI_RETURN_FOREIGN: "The learning environment wants the choice at an address that is not registered.",
   LTI_CHOICE_TYPE: "The learning environment takes no links to activities here.",
   LTI_CHOICE_OVER: "This choice is over. Please open the library in your course again.",
+  LTI_LINK_FOREIGN: "Only teachers can change what a link shows. Please open the activity in your course again.",
   LTI_NO_SECRET: "The learning environment has no consumer key and secret yet, or they must be created again.",
   LTI_UNSIGNED: "The launch is not signed as LTI 1.1 says. Please contact your administrator.",
   LTI_METHOD: "The launch must be signed with HMAC-SHA1. Please contact your administrator.",

@@ -193,6 +193,9 @@ export const serverWords = {
     edit: "Edit",
     failed: "The library does not answer.",
     pageMenu: "This item",
+    changeLink: "Change what this link shows",
+    openAgain: "Open again from your course",
+    ended: "Your session has ended. Please open the activity in your course again.",
   },
   meetings: {
     chat: "Chat of the meeting",

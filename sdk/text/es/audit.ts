@@ -129,6 +129,7 @@ export const auditWords = {
     "lms-changed": "Entorno de aprendizaje modificado",
     "lms-removed": "Entorno de aprendizaje eliminado",
     "lti-key-changed": "Empezó una clave nueva para cursos",
+    "lti-link-changed": "Cambió lo que muestra un enlace de un curso",
     "own-password-changed": "Contraseña propia cambiada",
     "own-account-changed": "Cuenta propia cambiada",
     "two-factor-on": "Inicio en dos pasos activado",

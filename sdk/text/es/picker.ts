@@ -30,4 +30,11 @@ export const pickerWords = {
   linkSearch: "Enlazar a lo que encuentra esta búsqueda",
   placeName: "Nombre en el curso",
   placeHelp: "Cada persona del curso ve lo que su cuenta puede ver.",
+  changeLink: "Cambiar lo que muestra este enlace",
+  changeHelp: "Quienes abren el enlace en el curso ven lo que usted elija. Los elementos que solo usted ve se abren para el curso si son suyos.",
+  showThis: "Mostrar esto",
+  showOwn: "Mostrar lo que indica el enlace",
+  backToLink: "Volver sin cambios",
+  ended: "Su sesión ha terminado. Abra de nuevo la actividad en su curso.",
+  openAgain: "Abrir de nuevo desde su curso",
 }

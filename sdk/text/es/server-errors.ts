@@ -225,6 +225,7 @@ export const serverErrorsWords = {
   LTI_RETURN_FOREIGN: "El entorno de aprendizaje quiere la selección en una dirección que no está registrada.",
   LTI_CHOICE_TYPE: "El entorno de aprendizaje no acepta aquí enlaces a actividades.",
   LTI_CHOICE_OVER: "Esta selección ha terminado. Abra de nuevo la mediateca en su curso.",
+  LTI_LINK_FOREIGN: "Solo los docentes pueden cambiar lo que muestra un enlace. Abra de nuevo la actividad en su curso.",
   LTI_NO_SECRET: "El entorno de aprendizaje aún no tiene clave de consumidor ni secreto, o hay que crearlos de nuevo.",
   LTI_UNSIGNED: "El inicio no está firmado como indica LTI 1.1. Póngase en contacto con su administrador.",
   LTI_METHOD: "El inicio debe estar firmado con HMAC-SHA1. Póngase en contacto con su administrador.",

@@ -192,6 +192,9 @@ export const serverWords = {
     edit: "Editar",
     failed: "La biblioteca no responde.",
     pageMenu: "Este elemento",
+    changeLink: "Cambiar lo que muestra este enlace",
+    openAgain: "Abrir de nuevo desde su curso",
+    ended: "Su sesión ha terminado. Abra de nuevo la actividad en su curso.",
   },
   meetings: {
     chat: "Chat de la reunión",

@@ -129,6 +129,7 @@ export const auditWords = {
     "lms-changed": "Environnement d’apprentissage modifié",
     "lms-removed": "Environnement d’apprentissage supprimé",
     "lti-key-changed": "A commencé une nouvelle clé pour les cours",
+    "lti-link-changed": "A changé ce qu’un lien de cours montre",
     "own-password-changed": "Mot de passe personnel modifié",
     "own-account-changed": "Compte personnel modifié",
     "two-factor-on": "Connexion à deux facteurs activée",

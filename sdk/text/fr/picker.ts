@@ -30,4 +30,11 @@ export const pickerWords = {
   linkSearch: "Lien vers ce que trouve cette recherche",
   placeName: "Nom dans le cours",
   placeHelp: "Chaque personne du cours voit ce que son compte peut voir.",
+  changeLink: "Changer ce que ce lien montre",
+  changeHelp: "Toutes les personnes qui ouvrent le lien dans le cours voient votre choix. Les médias que vous seul voyez sont ouverts au cours s’ils vous appartiennent.",
+  showThis: "Montrer ceci",
+  showOwn: "Montrer ce que dit le lien",
+  backToLink: "Retour sans changement",
+  ended: "Votre session est terminée. Veuillez rouvrir l’activité dans votre cours.",
+  openAgain: "Rouvrir depuis votre cours",
 }

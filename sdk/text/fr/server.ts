@@ -192,6 +192,9 @@ export const serverWords = {
     edit: "Modifier",
     failed: "La médiathèque ne répond pas.",
     pageMenu: "Cet élément",
+    changeLink: "Changer ce que ce lien montre",
+    openAgain: "Rouvrir depuis votre cours",
+    ended: "Votre session est terminée. Veuillez rouvrir l’activité dans votre cours.",
   },
   meetings: {
     chat: "Discussion de la réunion",

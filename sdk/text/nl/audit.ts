@@ -129,6 +129,7 @@ export const auditWords = {
     "lms-changed": "Leeromgeving gewijzigd",
     "lms-removed": "Leeromgeving verwijderd",
     "lti-key-changed": "Begon een nieuwe sleutel voor cursussen",
+    "lti-link-changed": "Wijzigde wat een link van een cursus toont",
     "own-password-changed": "Eigen wachtwoord gewijzigd",
     "own-account-changed": "Eigen account gewijzigd",
     "two-factor-on": "Inloggen in twee stappen ingeschakeld",

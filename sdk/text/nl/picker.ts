@@ -30,4 +30,11 @@ export const pickerWords = {
   linkSearch: "Koppelen aan wat deze zoekopdracht vindt",
   placeName: "Naam in de cursus",
   placeHelp: "Iedereen in de cursus ziet wat het eigen account mag zien.",
+  changeLink: "Wijzigen wat deze link toont",
+  changeHelp: "Iedereen die de link in de cursus opent, ziet wat je kiest. Items die alleen jij ziet, worden voor de cursus geopend als ze van jou zijn.",
+  showThis: "Dit tonen",
+  showOwn: "Tonen wat de link zegt",
+  backToLink: "Terug zonder wijziging",
+  ended: "Je sessie is afgelopen. Open de activiteit opnieuw in je cursus.",
+  openAgain: "Opnieuw openen vanuit je cursus",
 }

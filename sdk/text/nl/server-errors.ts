@@ -225,6 +225,7 @@ export const serverErrorsWords = {
   LTI_RETURN_FOREIGN: "De leeromgeving wil de keuze op een adres dat niet geregistreerd is.",
   LTI_CHOICE_TYPE: "De leeromgeving neemt hier geen koppelingen naar activiteiten aan.",
   LTI_CHOICE_OVER: "Deze keuze is voorbij. Open de mediatheek opnieuw in uw cursus.",
+  LTI_LINK_FOREIGN: "Alleen docenten kunnen wijzigen wat een link toont. Open de activiteit opnieuw in je cursus.",
   LTI_NO_SECRET: "De leeromgeving heeft nog geen consumentsleutel en geheim, of ze moeten opnieuw worden gemaakt.",
   LTI_UNSIGNED: "De start is niet ondertekend zoals LTI 1.1 voorschrijft. Neem contact op met uw beheerder.",
   LTI_METHOD: "De start moet met HMAC-SHA1 zijn ondertekend. Neem contact op met uw beheerder.",

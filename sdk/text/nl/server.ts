@@ -192,6 +192,9 @@ export const serverWords = {
     edit: "Bewerken",
     failed: "De bibliotheek antwoordt niet.",
     pageMenu: "Dit item",
+    changeLink: "Wijzigen wat deze link toont",
+    openAgain: "Opnieuw openen vanuit je cursus",
+    ended: "Je sessie is afgelopen. Open de activiteit opnieuw in je cursus.",
   },
   meetings: {
     chat: "Chat van de vergadering",

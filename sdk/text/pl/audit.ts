@@ -129,6 +129,7 @@ export const auditWords = {
     "lms-changed": "Zmieniono środowisko nauczania",
     "lms-removed": "Usunięto środowisko nauczania",
     "lti-key-changed": "Rozpoczęto nowy klucz dla kursów",
+    "lti-link-changed": "Zmieniono, co pokazuje link kursu",
     "own-password-changed": "Zmieniono własne hasło",
     "own-account-changed": "Zmieniono własne konto",
     "two-factor-on": "Włączono logowanie dwuetapowe",

@@ -30,4 +30,11 @@ export const pickerWords = {
   linkSearch: "Odnośnik do wyników tego wyszukiwania",
   placeName: "Nazwa w kursie",
   placeHelp: "Każda osoba w kursie widzi to, co może widzieć jej konto.",
+  changeLink: "Zmień, co pokazuje ten link",
+  changeHelp: "Każdy, kto otworzy link w kursie, zobaczy Twój wybór. Materiały widoczne tylko dla Ciebie zostaną udostępnione kursowi, jeśli należą do Ciebie.",
+  showThis: "Pokaż to",
+  showOwn: "Pokaż to, co podaje link",
+  backToLink: "Wróć bez zmian",
+  ended: "Sesja się zakończyła. Otwórz aktywność w kursie ponownie.",
+  openAgain: "Otwórz ponownie z kursu",
 }

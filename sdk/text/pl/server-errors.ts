@@ -225,6 +225,7 @@ export const serverErrorsWords = {
   LTI_RETURN_FOREIGN: "Środowisko nauczania chce otrzymać wybór pod adresem, który nie jest zarejestrowany.",
   LTI_CHOICE_TYPE: "Środowisko nauczania nie przyjmuje tutaj linków do aktywności.",
   LTI_CHOICE_OVER: "Ten wybór się zakończył. Otwórz bibliotekę w kursie ponownie.",
+  LTI_LINK_FOREIGN: "Tylko nauczyciele mogą zmienić to, co pokazuje link. Otwórz aktywność w kursie ponownie.",
   LTI_NO_SECRET: "Środowisko nauczania nie ma jeszcze klucza odbiorcy i sekretu albo trzeba je utworzyć ponownie.",
   LTI_UNSIGNED: "Uruchomienie nie jest podpisane tak, jak wymaga LTI 1.1. Skontaktuj się z administratorem.",
   LTI_METHOD: "Uruchomienie musi być podpisane za pomocą HMAC-SHA1. Skontaktuj się z administratorem.",

@@ -192,6 +192,9 @@ export const serverWords = {
     edit: "Edytuj",
     failed: "Biblioteka nie odpowiada.",
     pageMenu: "Ten element",
+    changeLink: "Zmień, co pokazuje ten link",
+    openAgain: "Otwórz ponownie z kursu",
+    ended: "Sesja się zakończyła. Otwórz aktywność w kursie ponownie.",
   },
   meetings: {
     chat: "Czat spotkania",

@@ -1,0 +1,10 @@
+import type { Context as Request } from 'hono'
+import type { LaunchOptions } from '../../sdk/lms/contract.ts'
+
+/** What pages in a frame of a course are told about it: one capability knows the launch, others draw the pages. */
+const frames = new WeakMap<Request, LaunchOptions>()
+
+export const keepLaunch = (request: Request, options: LaunchOptions): unknown => frames.set(request, options)
+
+/** Undefined for a page that stands in no frame of a course. */
+export const launchOf = (request: Request): LaunchOptions | undefined => frames.get(request)

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { saveEnvironment } from '../../sdk/lms/contract.ts'
+import { changeLtiLink, LtiErrors, resetLtiLink } from '../../sdk/lti/contract.ts'
+import { listShares, saveEmbedSites } from '../../sdk/shares/contract.ts'
+import type { TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.fixture.ts'
+import { claim, ltiScene } from './lti-scene.fixture.ts'
+import type { LaunchOf } from './platform.fixture.ts'
+
+const role = (name: string) => ({ [claim('roles')]: [`http://purl.imsglobal.org/vocab/lis/v2/membership#${name}`] })
+const inLink = (id: string) => ({ [claim('resource_link')]: { id, title: 'A leaf' } })
+const pupil = { sub: '9', email: 'pupil@school.example', name: 'Pupil', ...role('Learner') }
+
+describe.each(dialects)('the link of a course that its teacher changes on %s', (dialect) => {
+  const scene = ltiScene(dialect)
+  const { environment, launch, bearerIn, pageOf } = scene
+
+  /** Ann as a teacher. */
+  const teach = (of: LaunchOf = {}) => launch({ ...of, person: { ...role('Instructor'), ...of.person } })
+  const learn = (of: LaunchOf = {}) => launch({ ...of, person: { ...pupil, ...of.person } })
+  const own = async () => {
+    await scene.test.call(saveEnvironment, environment({ iid: scene.iid, rule: 'make' }), scene.administrator)
+    const [first, second] = [await privateItem('First'), await privateItem('Second')]
+    return { first, second, target: `http://media.test/lti/launch?item=${first.encId}` }
+  }
+  const privateItem = (title: string, owner: TestUser = scene.ann) => scene.test.item(owner, { title, is_private: 1 })
+  const session = (response: Response): TestUser => ({ ...scene.ann, sessionId: bearerIn(response).authorization?.slice(7) ?? '' })
+  const change = (response: Response, id: string, more: object = {}) =>
+    scene.test.call(changeLtiLink, { chosen: { id, ...more } }, session(response))
+  const pathOf = (response: Response) => (response.headers.get('location') ?? '').split('#')[0]
+  const shown = async (response: Response) => {
+    const { status, options } = await pageOf(response)
+    return [status, options.Item?.Title]
+  }
+  const links = async (id: string) => (await scene.test.call(listShares, { id }, scene.ann)).Items
+
+  it('refuses pupils, teachers of nothing, guests, other sessions, and an environment that was switched off', async () => {
+    const { second, target } = await own()
+    const asTutor = { ...role('Mentor') }
+    for (const response of [
+      await learn({ target }),
+      await launch({ target, person: asTutor }),
+      await teach({ target, context: '' }),
+      await teach({ target, person: { [claim('resource_link')]: undefined } }),
+    ])
+      for (const ask of [() => change(response, second.encId), () => scene.test.call(resetLtiLink, {}, session(response))])
+        await expect(ask()).rejects.toThrow(LtiErrors.LTI_LINK_FOREIGN)
+    await expect(scene.test.call(changeLtiLink, { chosen: { id: second.encId } }, scene.ann)).rejects.toThrow(LtiErrors.LTI_LINK_FOREIGN)
+    const teacher = await teach({ target })
+    await scene.test.call(saveEnvironment, environment({ iid: scene.iid, enabled: false }), scene.administrator)
+    await expect(change(teacher, second.encId)).rejects.toThrow(LtiErrors.LTI_LINK_FOREIGN)
+    await scene.test.call(saveEnvironment, environment({ iid: scene.iid, rule: 'guests' }), scene.administrator)
+    await expect(change(await teach({ target }), second.encId)).rejects.toThrow(LtiErrors.LTI_LINK_FOREIGN)
+    expect(await scene.test.deps.db.selectFrom('lti_links').selectAll().execute()).toEqual([])
+  })
+
+  it('shares nothing that the teacher could not share: neither what they may not see nor what the link itself opened to them', async () => {
+    const { first, target } = await own()
+    await change(await teach({ target }), first.encId)
+    const other = { sub: '7', email: 'other@school.example', name: 'Other', ...role('Instructor') }
+    const response = await launch({ target, person: other })
+    expect(await shown(response)).toEqual([200, 'First'])
+    const secret = await privateItem('A secret')
+    for (const id of [first.encId, secret.encId, 'nothing']) await expect(change(response, id)).rejects.toThrow()
+    expect(await shown(await learn({ target }))).toEqual([200, 'First'])
+    // An item for everyone with an account is shown without a grant: who may see it, sees it, and no one else.
+    const open = await scene.test.item(scene.ann, { title: 'Open', is_private: 0 })
+    await change(response, open.encId)
+    expect(await shown(await learn({ target }))).toEqual([200, 'Open'])
+    await scene.test.deps.db.updateTable('items').set({ is_private: 1 }).where('id', '=', open.id).execute()
+    expect((await shown(await learn({ target })))[0]).toBe(404)
+  })
+
+  it('refuses items that may not be embedded, that only other sites may show, and parts that are none', async () => {
+    const { second, target } = await own()
+    const closed = await scene.test.item(scene.ann, { title: 'Closed', embed_disabled: 1 })
+    const limited = await scene.test.item(scene.ann, { title: 'Limited' })
+    await scene.test.call(saveEmbedSites, { id: limited.encId, sites: ['https://www.school.example'] }, scene.ann)
+    const response = await teach({ target })
+    for (const [id, more] of [
+      [closed.encId, {}],
+      [limited.encId, {}],
+      [second.encId, { chapter: 99 }],
+      [second.encId, { quiz: 99 }],
+      ['', { search: '{"c":"leaf"}' }],
+    ] as const)
+      await expect(change(response, id, more)).rejects.toThrow()
+    expect(pathOf(await learn({ target }))).toContain('/lti/item?id=')
+  })
+
+  it('shows everyone who opens the link what the teacher chose, before the address and the parameters, and no other link', async () => {
+    const { first, second, target } = await own()
+    const teacher = await teach({ target })
+    expect((await learn({ target })).status).toBe(303)
+    const { Address } = await change(teacher, second.encId)
+    expect(Address).toBe(`/lti/item?id=${second.encId}`)
+    const custom = { vitrine_item: first.encId }
+    expect(await shown(await learn({ target, custom }))).toEqual([200, 'Second'])
+    expect(await shown(await learn({ target, person: inLink('link-2') }))).toEqual([404, undefined])
+    // The grant belongs to the course.
+    expect((await shown(await learn({ target, context: 'course-2' })))[0]).toBe(404)
+    expect((await links(second.encId)).map(({ State }) => State)).toEqual(['open'])
+    const { Address: search } = await change(teacher, '', { search: '{"s":"leaf"}' })
+    expect(search).toBe(`/lti/library?${new URLSearchParams({ f: '{"s":"leaf"}' })}`)
+    expect(pathOf(await learn({ target }))).toBe(`${search}&min=1`)
+    expect((await links(second.encId)).map(({ State }) => State)).toEqual(['revoked'])
+  })
+
+  it('undoes the change, with the grant that the link itself has', async () => {
+    const { second, target } = await own()
+    const teacher = await teach({ target })
+    await change(teacher, second.encId)
+    const options = async () => (await pickerOf(teacher)).Choice?.Link
+    expect(await options()).toEqual({ IsChanged: true, Back: `/lti/item?id=${second.encId}` })
+    const { Address } = await scene.test.call(resetLtiLink, {}, session(teacher))
+    expect(Address).toBe(pathOf(await learn({ target })))
+    expect(await options()).toEqual({ IsChanged: false, Back: Address })
+    expect((await links(second.encId)).map(({ State }) => State)).toEqual(['revoked'])
+  })
+
+  const pickerOf = async (response: Response) => {
+    const page = await scene.test.ask('/lti/choose?link=1', { headers: { accept: 'text/html', ...bearerIn(response) } })
+    const text = (await page.text()).split('id="page-options">')[1]?.split('</script>')[0] ?? '{}'
+    return (JSON.parse(text) as { Picker: { Choice?: { Link?: object } } }).Picker
+  }
+
+  it('keeps the change in copies of the course, which may change by themselves', async () => {
+    const { first, second, target } = await own()
+    await change(await teach({ target }), second.encId)
+    const copy = {
+      target,
+      context: 'course-2',
+      custom: { context_history: 'course-1', vitrine_resource_history: 'link-0,link-1' },
+      person: inLink('link-2'),
+    }
+    expect(await shown(await learn(copy))).toEqual([200, 'Second'])
+    await change(await teach({ target }), first.encId)
+    expect(await shown(await learn({ target }))).toEqual([200, 'First'])
+    // The grant of the copy is the one that the link had.
+    expect(await shown(await learn(copy))).toEqual([200, 'Second'])
+    await scene.test.call(resetLtiLink, {}, session(await teach(copy)))
+    expect((await shown(await learn(copy)))[0]).toBe(404)
+    expect((await links(second.encId)).map(({ State }) => State)).toEqual(['revoked'])
+    // A variable that was not replaced means that nothing is known.
+    const unknown = { target, custom: { resource_history: '$ResourceLink.id.history' }, person: inLink('link-3') }
+    expect((await shown(await learn(unknown)))[0]).toBe(404)
+  })
+
+  it('links the choice below the item for teachers alone, and where the item is gone', async () => {
+    const { first, target } = await own()
+    const content = async (response: Response) =>
+      (await scene.test.ask((pathOf(response) ?? '').replace('/lti/item', '/lti/content'), { headers: bearerIn(response) })).text()
+    const link = 'data-portal href="/lti/choose?link=1"'
+    const [teacher, other] = [await teach({ target }), await learn({ target })]
+    expect((await content(teacher)).includes(link)).toBe(true)
+    expect((await content(other)).includes(link)).toBe(false)
+    expect([(await pageOf(teacher)).options.Launch?.CanChangeLink, (await pageOf(other)).options.Launch?.CanChangeLink]).toEqual([
+      true,
+      false,
+    ])
+    expect((await pickerOf(other)).Choice).toBe(undefined)
+    await scene.test.deps.db.deleteFrom('items').where('id', '=', first.id).execute()
+    const gone = await content(teacher)
+    expect([gone.includes('vitrine-data'), gone.includes(link)]).toEqual([false, true])
+  })
+})

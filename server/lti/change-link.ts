@@ -1,0 +1,107 @@
+import type { InferOutput } from 'valibot'
+import type { LtiChoiceOptions } from '../../sdk/lms/contract.ts'
+import type { ChangeLtiLinkInput, LtiLinkAnswer } from '../../sdk/lti/contract.ts'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import type { Exchange } from '../http/serve.ts'
+import type { ViewableItem } from '../items/item-part.ts'
+import { setSessionShare } from '../session/users.ts'
+import { embedOriginsOf } from '../shares/embed-sites.ts'
+import { endPlacedShare } from '../shares/placed-shares.ts'
+import { chosenItem } from './chosen-item.ts'
+import { isShareOfLink, listLinks, saveLink } from './link-table.ts'
+import { placeItem } from './placements.ts'
+import { searchIn } from './search-link.ts'
+import { type TeachersLink, teachersLink } from './session-link.ts'
+import { launchedPath, type Shown } from './shown.ts'
+import { tellGraded, tellOpened } from './tell-launch.ts'
+
+/** The options of the picker for the link of the caller; undefined where they may change none. */
+export async function linkChoiceOptions(ctx: Context & Exchange): Promise<LtiChoiceOptions | undefined> {
+  const link = await teachersLink(ctx)
+  if (!link) return undefined
+  const changed = await changeOf(ctx, link)
+  const Back = launchedPath(ctx, changed ?? link.shown, 'teacher')
+  return { ID: '', Multiple: false, Grades: link.graded !== undefined, Link: { IsChanged: changed !== undefined, Back } }
+}
+
+/** What a teacher made a link show; undefined: it shows what it says itself. A launch has copied the change of a link that this one was copied from. */
+async function changeOf(ctx: Context, { environment, deployment, links }: TeachersLink): Promise<Shown | undefined> {
+  const [row] = await listLinks(ctx.db, environment.id, deployment, links.slice(0, 1))
+  return row && row.shown !== '' ? (JSON.parse(row.shown) as Shown) : undefined
+}
+
+/**
+ * Changes what a link shows to everyone who opens it. A teacher chooses from what they see by themselves: what the link itself has granted is
+ * not theirs to share.
+ */
+export async function changeLink(ctx: Context & Exchange, { chosen }: InferOutput<typeof ChangeLtiLinkInput>): Promise<LtiLinkAnswer> {
+  const link = (await teachersLink(ctx)) ?? refuse('LTI_LINK_FOREIGN')
+  const { environment, deployment, context } = link
+  const asked = { ...ctx, share: undefined }
+  const { shown, row } = await shownBy(asked, link, chosen)
+  const grant = row && (await placeItem(asked, row, { environmentId: environment.id, deployment, context }))
+  await show(ctx, link, { shown, shareId: grant?.shareId ?? null, title: row?.title ?? '' })
+  if (row) await tell(ctx, link, row.id, shown)
+  return { Address: launchedPath(ctx, shown, 'teacher') }
+}
+
+/** Lets a link show what it says itself, with the grant that it has. */
+export async function resetLink(ctx: Context & Exchange): Promise<LtiLinkAnswer> {
+  const link = (await teachersLink(ctx)) ?? refuse('LTI_LINK_FOREIGN')
+  await show(ctx, link, { shown: undefined, shareId: null, title: '' })
+  await setSessionShare(ctx.db, link.sessionHash, link.ownShareId)
+  return { Address: launchedPath(ctx, link.shown, 'teacher') }
+}
+
+async function shownBy(
+  ctx: Context,
+  { environment }: TeachersLink,
+  { id, search, chapter, done, steps, quiz: quizId }: InferOutput<typeof ChangeLtiLinkInput>['chosen'],
+): Promise<{ shown: Shown; row?: ViewableItem }> {
+  const none = { done: undefined, inSteps: false, quiz: undefined }
+  if (id === '') return { shown: { item: '', search: search === '' ? '' : JSON.stringify(searchIn(search)), chapter: '', grade: none } }
+  const { row, part, quiz } = await chosenItem(ctx, { id, chapter, quiz: quizId })
+  const reach = await embedOriginsOf(ctx, row)
+  if (reach !== undefined && !environment.origins.some((origin) => reach.includes(origin))) refuse('EMBED_NOT_ALLOWED')
+  const grade = quiz ? { ...none, quiz: quiz.ID } : { ...none, done: done > 0 ? done : undefined, inSteps: steps }
+  return { shown: { item: String(row.id), search: '', chapter: part ? String(part.ID) : '', grade }, row }
+}
+
+interface NewlyShown {
+  /** Undefined: what the link says itself. */
+  shown: Shown | undefined
+  shareId: number | null
+  title: string
+}
+
+/** Stores what a link shows. The grant of what it showed before ends, unless a copy of the link has it too. */
+async function show(ctx: Context, link: TeachersLink, { shown, shareId, title }: NewlyShown): Promise<void> {
+  const { environment, deployment, links } = link
+  const link_hash = links[0] ?? refuse('LTI_LINK_FOREIGN')
+  await ctx.db.transaction().execute(async (trx) => {
+    const [former] = await listLinks(trx, environment.id, deployment, [link_hash])
+    const now = ctx.clock.now()
+    await saveLink(trx, {
+      ...{ environment_id: environment.id, deployment, link_hash },
+      ...{ shown: shown === undefined ? '' : JSON.stringify(shown), share_id: shareId, changed_at: now },
+    })
+    const formerShare = former?.share_id ?? null
+    if (formerShare !== null && !(await isShareOfLink(trx, formerShare))) await endPlacedShare(trx, formerShare, now)
+    const detail = { lms: environment.name, course: link.courseTitle, title, changed: shown !== undefined }
+    await record(ctx, trx, { action: 'lti-link-changed', subject: 'lms', subjectId: environment.id, detail })
+  })
+}
+
+/** Tells where the item is used now, and the line item of the link what it grades. */
+async function tell(
+  ctx: Context,
+  { environment, graded, context, courseTitle }: TeachersLink,
+  itemId: number,
+  shown: Shown,
+): Promise<void> {
+  await tellOpened(ctx, environment.id, { context, courseTitle }, itemId)
+  if (!graded || ctx.actor.kind !== 'user') return
+  await tellGraded(ctx, { ...graded, environmentId: environment.id, userId: ctx.actor.id, itemId, replacesRule: true }, shown.grade)
+}

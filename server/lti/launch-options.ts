@@ -1,0 +1,17 @@
+import type { LaunchOptions } from '../../sdk/lms/contract.ts'
+import type { Context } from '../context.ts'
+import type { Exchange } from '../http/serve.ts'
+import { framingEnvironments } from '../lms/environments.ts'
+import { sessionLinkOf, teachingOf } from './session-link.ts'
+
+/** What the page of a request is told about its launch. Without a session, its environment is unknown, unless there is one alone. */
+export async function launchOptions(ctx: Context & Exchange): Promise<LaunchOptions> {
+  const [environments, row] = await Promise.all([framingEnvironments(ctx, 'lti', 'lti-1'), sessionLinkOf(ctx)])
+  const [only, ...others] = environments
+  const home = only === undefined || others.length > 0 ? undefined : only.origins[0]
+  return {
+    Origins: [...new Set(environments.flatMap(({ origins }) => origins))],
+    CourseURL: row?.course_url || (home === undefined ? '' : `${home}/`),
+    CanChangeLink: (await teachingOf(ctx, row)) !== undefined,
+  }
+}

@@ -1,0 +1,42 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { LtiLinksTable, LtiSessionLinksTable } from './rows.ts'
+
+type Db = Kysely<Database>
+
+export type LinkRow = Selectable<LtiLinksTable>
+export type SessionLinkRow = Selectable<LtiSessionLinksTable>
+
+/** Links of a deployment that teachers have changed, in no order. */
+export const listLinks = (db: Db, environmentId: number, deployment: string, hashes: readonly string[]): Promise<LinkRow[]> =>
+  db
+    .selectFrom('lti_links')
+    .selectAll()
+    .where('environment_id', '=', environmentId)
+    .where('deployment', '=', deployment)
+    .where('link_hash', 'in', hashes)
+    .execute()
+
+export const saveLink = (db: Db, { environment_id, deployment, link_hash, ...values }: LinkRow): Promise<unknown> =>
+  db
+    .insertInto('lti_links')
+    .values({ environment_id, deployment, link_hash, ...values })
+    .onConflict((conflict) => conflict.columns(['environment_id', 'deployment', 'link_hash']).doUpdateSet(values))
+    .execute()
+
+export const insertSessionLink = (db: Db, row: SessionLinkRow): Promise<unknown> => db.insertInto('lti_session_links').values(row).execute()
+
+export const findSessionLink = (db: Db, sessionHash: string): Promise<SessionLinkRow | undefined> =>
+  db.selectFrom('lti_session_links').selectAll().where('session_hash', '=', sessionHash).executeTakeFirst()
+
+/** Copies a change to a link that has none. */
+export const copyLink = (db: Db, row: LinkRow): Promise<unknown> =>
+  db
+    .insertInto('lti_links')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** Whether a link of a course, or a copy of it, has this grant. */
+export const isShareOfLink = async (db: Db, shareId: number): Promise<boolean> =>
+  (await db.selectFrom('lti_links').select('share_id').where('share_id', '=', shareId).limit(1).executeTakeFirst()) !== undefined
