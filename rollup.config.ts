@@ -93,6 +93,7 @@ const embeds: RollupOptions = {
     widget: 'embeds/widget/widget.ts',
     'sign-in': 'embeds/frame/sign-in.ts',
     'lti-launch': 'embeds/frame/lti-launch.ts',
+    'lti-ended': 'embeds/frame/lti-ended.ts',
   },
   // What only an entry and what it loads later share is in the entry: one request for a widget.
   preserveEntrySignatures: 'allow-extension',

@@ -10,6 +10,7 @@ if (token !== undefined) {
   authorize(token)
 }
 const source = `/lti/content${location.search}`
+let isDrawn = false
 const status = document.querySelector<HTMLElement>('[role=status]')
 const failure = document.querySelector<HTMLElement>('[data-failure]')
 failure?.querySelector('button')?.addEventListener('click', () => void show())
@@ -22,7 +23,11 @@ function authorize(bearer: string): void {
     const request = new Request(input, init)
     const isOwn = new URL(request.url).origin === location.origin
     if (isOwn && !request.headers.has('authorization')) request.headers.set('authorization', `Bearer ${bearer}`)
-    return send(request)
+    return send(request).then((response) => {
+      // The player asks for its item again, and there is none without the session: the page says so.
+      if (isDrawn && response.status === 401 && request.url.endsWith(source)) void show()
+      return response
+    })
   }
   // The last report of a view takes the token too, which a beacon cannot.
   navigator.sendBeacon = (address, body) => {
@@ -32,6 +37,7 @@ function authorize(bearer: string): void {
 }
 
 async function show(): Promise<void> {
+  isDrawn = false
   tell(true)
   try {
     const response = await fetch(source)
@@ -60,6 +66,7 @@ function draw({ title, body, documentElement: { lang, dir } }: Document): void {
   // The player asks there for the item again.
   body.dataset.source = source
   document.body.replaceWith(body)
+  isDrawn = true
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-portal]'))
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -39,6 +39,8 @@ const PageCommands = lazy(() => import('../commands/page-commands.tsx').then((mo
 
 const SiteFooter = lazy(() => import('../branding/site-footer.tsx').then((module) => ({ default: module.SiteFooter })))
 
+const LaunchedFrame = lazy(() => import('../lti/launched-frame.tsx').then((module) => ({ default: module.LaunchedFrame })))
+
 const NotKeptDialog = lazy(() => import('../fields/dropped-fields-dialog.tsx').then((module) => ({ default: module.DroppedFieldsDialog })))
 
 export function Frame() {
@@ -50,7 +52,7 @@ export function Frame() {
   const isWindow = useIsWindow()
   const isBare = useIsBare() || isWindow
   const options = usePageOptions()
-  const { Notices, Site, User } = options
+  const { Launch, Notices, Site, User } = options
   // The server refuses everything but the setup, or the change of the password.
   const hasDuty = User.SecondFactorDays === 0 || User.MustChangePassword === true
   const links = Site.Branding?.FooterLinks ?? []
@@ -64,7 +66,7 @@ export function Frame() {
       {!isBare && !hasDuty && <Header />}
       <OfflineBanner />
       <main id="content" ref={main} tabIndex={-1} className="vp-main">
-        {refused ? (
+        {refused?.Status === 401 && Launch ? null : refused ? (
           <ErrorPage status={refused.Status} message={refused.Message} requestId={refused.RequestID} />
         ) : (
           <UnsavedPage root={main}>
@@ -75,6 +77,7 @@ export function Frame() {
         )}
       </main>
       <Suspense fallback={null}>
+        {Launch && <LaunchedFrame launch={Launch} />}
         {links.length > 0 && !isBare && <SiteFooter links={links} />}
         {Notices !== undefined && !isWindow && !hasDuty && <NoticeList />}
         {isLater && !User.IsAnonymous && !isWindow && !hasDuty && <NotificationList />}

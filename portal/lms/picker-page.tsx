@@ -10,6 +10,8 @@ import { ItemSearch } from '../search/item-search.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChoiceDialog } from './choice-dialog.tsx'
 
+const LinkChoice = lazy(() => import('../lti/link-choice.tsx').then((module) => ({ default: module.LinkChoice })))
+const LinkChoiceBar = lazy(() => import('../lti/link-choice.tsx').then((module) => ({ default: module.LinkChoiceBar })))
 const SubmissionPage = lazy(() => import('../assignments/submission-page.tsx').then((module) => ({ default: module.SubmissionPage })))
 
 /** The search in a frame of a learning environment: a chosen item goes to the page around. Its state stays in the page, because the address holds a ticket. */
@@ -30,26 +32,32 @@ function PickerSearch() {
   const [chosen, setChosen] = useState<MediaSummary>()
   const [filter, setFilter] = useState(() => readFilter({}, Site.SearchPageSize))
   const [isPlace, setPlace] = useState(false)
+  const choice = Picker?.Choice
+  const link = choice?.Link
+  const close = () => {
+    setChosen(undefined)
+    setPlace(false)
+  }
   return (
     <>
-      <ItemSearch title={words.title} first={readFilter({}, Site.SearchPageSize)} onChoose={setChosen} onFilter={setFilter}>
+      <ItemSearch title={link ? words.changeLink : words.title} first={readFilter({}, Site.SearchPageSize)} onChoose={setChosen} onFilter={setFilter}>
+        {link && (
+          <Suspense fallback={null}>
+            <LinkChoiceBar link={link} />
+          </Suspense>
+        )}
         {User.IsAnonymous && !User.IsGuest && <p className="vp-help">{words.signedOut}</p>}
-        {Picker?.Choice && (
+        {choice && (
           <Button onClick={() => setPlace(true)}>
             {countActiveFilters(filter) > 0 || filter.s !== '' ? words.linkSearch : words.linkLibrary}
           </Button>
         )}
       </ItemSearch>
-      {Picker?.Choice && (
-        <CourseChoice
-          options={Picker.Choice}
-          item={chosen}
-          place={isPlace ? filter : undefined}
-          onClose={() => {
-            setChosen(undefined)
-            setPlace(false)
-          }}
-        />
+      {choice && !link && <CourseChoice options={choice} item={chosen} place={isPlace ? filter : undefined} onClose={close} />}
+      {choice && link && (
+        <Suspense fallback={null}>
+          <LinkChoice takesGrades={choice.Grades} item={chosen} place={isPlace ? filter : undefined} onClose={close} />
+        </Suspense>
       )}
       {chosen && Picker && !Picker.Choice && <ChoiceDialog item={chosen} target={Picker.Target} onClose={() => setChosen(undefined)} />}
     </>

@@ -24,13 +24,16 @@ export interface CourseLink {
 
 export interface CourseChoiceDialogProps {
   item: MediaSummary
-  /** More items may be chosen. */
-  isMultiple: boolean
   /** The learning environment takes grades. */
   takesGrades: boolean
+  /** The link has a grade already: another rule takes its place, and not none. Default: false. */
+  isAlwaysGraded?: boolean
+  /** Text of the button that ends the choice. */
+  insert: string
   isBusy: boolean
   onInsert: (link: CourseLink) => void
-  onMore: (link: CourseLink) => void
+  /** Chooses more items afterwards; left out: one is all. */
+  onMore?: ((link: CourseLink) => void) | undefined
   onClose: () => void
 }
 
@@ -38,12 +41,21 @@ export interface CourseChoiceDialogProps {
 const shares = [50, 60, 70, 80, 90, 100]
 
 /** Asks for the part of an item that a course links to, and for its grade. */
-export function CourseChoiceDialog({ item, isMultiple, takesGrades, isBusy, onInsert, onMore, onClose }: CourseChoiceDialogProps) {
+export function CourseChoiceDialog({
+  item,
+  takesGrades,
+  isAlwaysGraded = false,
+  insert,
+  isBusy,
+  onInsert,
+  onMore,
+  onClose,
+}: CourseChoiceDialogProps) {
   const words = useWords(pickerWords)
   const portal = useWords(portalWords)
 
   const chapters = useRead(listChapters, { encid: item.EncID })
-  const [link, setLink] = useState<CourseLink>({ chapter: 0, done: 0, steps: false, quiz: 0 })
+  const [link, setLink] = useState<CourseLink>({ chapter: 0, done: isAlwaysGraded ? 100 : 0, steps: false, quiz: 0 })
   // Without an answer there are no quizzes to choose: they are only more entries of one choice.
   const quizzes = useRead(listQuizzes, { encid: item.EncID }, { enabled: takesGrades }).data?.Items ?? []
   return (
@@ -60,15 +72,15 @@ export function CourseChoiceDialog({ item, isMultiple, takesGrades, isBusy, onIn
                 onChange={(chapter) => setLink({ ...link, chapter })}
               />
             )}
-            {takesGrades && item.Duration > 0 && <GradeFields link={link} quizzes={quizzes} onChange={setLink} />}
+            {takesGrades && item.Duration > 0 && <GradeFields link={link} quizzes={quizzes} isAlwaysGraded={isAlwaysGraded} onChange={setLink} />}
           </>
         )}
       </ListState>
       <div className="vp-row vp-row-end">
         <Button onClick={onClose}>{portal.close}</Button>
-        {isMultiple && <Button onClick={() => onMore(link)}>{words.more}</Button>}
+        {onMore && <Button onClick={() => onMore(link)}>{words.more}</Button>}
         <Button tone="accent" isBusy={isBusy} onClick={() => onInsert(link)}>
-          {words.insert}
+          {insert}
         </Button>
       </div>
     </Dialog>
@@ -78,11 +90,12 @@ export function CourseChoiceDialog({ item, isMultiple, takesGrades, isBusy, onIn
 interface GradeFieldsProps {
   link: CourseLink
   quizzes: readonly QuizSummary[]
+  isAlwaysGraded: boolean
   onChange: (link: CourseLink) => void
 }
 
 /** The watched share that counts as done and whether there are steps to it, or a quiz whose result is the grade. */
-function GradeFields({ link, quizzes, onChange }: GradeFieldsProps) {
+function GradeFields({ link, quizzes, isAlwaysGraded, onChange }: GradeFieldsProps) {
   const words = useWords(pickerWords)
 
   const choose = (value: string) => {
@@ -95,7 +108,7 @@ function GradeFields({ link, quizzes, onChange }: GradeFieldsProps) {
       <Select
         label={words.grade}
         options={[
-          { value: '', label: words.noGrade },
+          ...(isAlwaysGraded ? [] : [{ value: '', label: words.noGrade }]),
           ...shares.map((percent) => ({ value: `watched ${percent}`, label: words.gradeFrom({ percent }) })),
           ...quizzes
             .filter(({ IsPrivate }) => !IsPrivate)

@@ -49,11 +49,11 @@ export function CourseChoice({ options: { ID, Multiple, Grades }, item, place, o
       {item && (
         <CourseChoiceDialog
           item={item}
-          isMultiple={isMultiple}
           takesGrades={Grades}
+          insert={words.insert}
           isBusy={answering.isPending}
           onInsert={(link) => insert([...chosen, { id: item.EncID, ...link }])}
-          onMore={(link) => add({ id: item.EncID, ...link })}
+          onMore={isMultiple ? (link) => add({ id: item.EncID, ...link }) : undefined}
           onClose={onClose}
         />
       )}
@@ -61,6 +61,7 @@ export function CourseChoice({ options: { ID, Multiple, Grades }, item, place, o
         <Suspense fallback={null}>
           <CoursePlaceDialog
             filter={place}
+            insert={words.insert}
             isBusy={answering.isPending}
             onInsert={(one) => insert([...chosen, one])}
             {...(isMultiple ? { onMore: add } : {})}

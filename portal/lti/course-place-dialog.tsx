@@ -18,6 +18,10 @@ export interface CoursePlace {
 
 export interface CoursePlaceDialogProps {
   filter: FilterState
+  /** Text of the button that ends the choice. */
+  insert: string
+  /** The course names the link by this choice. Default: true. */
+  isNamed?: boolean
   isBusy: boolean
   onInsert: (place: CoursePlace) => void
   /** Chooses more afterwards; left out: one link is all. */
@@ -26,7 +30,7 @@ export interface CoursePlaceDialogProps {
 }
 
 /** Asks how a course names the link to a search, a category or the library. */
-export function CoursePlaceDialog({ filter, isBusy, onInsert, onMore, onClose }: CoursePlaceDialogProps) {
+export function CoursePlaceDialog({ filter, insert, isNamed = true, isBusy, onInsert, onMore, onClose }: CoursePlaceDialogProps) {
   const words = useWords(pickerWords)
   const portal = useWords(portalWords)
 
@@ -36,18 +40,22 @@ export function CoursePlaceDialog({ filter, isBusy, onInsert, onMore, onClose }:
   const place: CoursePlace = { id: '', search: written === undefined ? '' : JSON.stringify(written), title }
   return (
     <Dialog open onClose={onClose} title={place.search === '' ? words.linkLibrary : words.linkSearch}>
-      <Field
-        label={words.placeName}
-        help={words.placeHelp}
-        maxLength={LtiLimits.title}
-        value={title}
-        onChange={({ target }) => setTitle(target.value)}
-      />
+      {isNamed ? (
+        <Field
+          label={words.placeName}
+          help={words.placeHelp}
+          maxLength={LtiLimits.title}
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+      ) : (
+        <p className="vp-dialog-text">{words.placeHelp}</p>
+      )}
       <div className="vp-row vp-row-end">
         <Button onClick={onClose}>{portal.close}</Button>
         {onMore && <Button onClick={() => onMore(place)}>{words.more}</Button>}
         <Button tone="accent" isBusy={isBusy} onClick={() => onInsert(place)}>
-          {words.insert}
+          {insert}
         </Button>
       </div>
     </Dialog>

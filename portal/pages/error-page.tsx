@@ -22,7 +22,7 @@ export function ErrorPage({ status, message, requestId }: ErrorPageProps) {
   const words = useWords(portalWords).errors
   const portal = useWords(portalWords)
 
-  const { User } = usePageOptions()
+  const { Launch, User } = usePageOptions()
   const known = words[status === 403 || status === 404 ? status : 500]
   usePageTitle(known.title)
   return (
@@ -37,14 +37,16 @@ export function ErrorPage({ status, message, requestId }: ErrorPageProps) {
           <RequestNumber id={requestId} />
         </Suspense>
       )}
-      <div className="vp-row">
-        <LibraryLink {...buttonLook({ tone: 'accent' })}>{words.home}</LibraryLink>
-        {User.IsAnonymous && status !== 500 && (
-          <a href={loginAddress(location)} {...buttonLook()}>
-            {portal.account.signIn}
-          </a>
-        )}
-      </div>
+      {!Launch && (
+        <div className="vp-row">
+          <LibraryLink {...buttonLook({ tone: 'accent' })}>{words.home}</LibraryLink>
+          {User.IsAnonymous && status !== 500 && (
+            <a href={loginAddress(location)} {...buttonLook()}>
+              {portal.account.signIn}
+            </a>
+          )}
+        </div>
+      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { type Client, createClient, shareCode, WireError } from '../../sdk/wire/index.ts'
 import { portalLanguage } from '../language.ts'
-import { authorization } from './bearer.ts'
+import { authorization, bearerStore } from './bearer.ts'
 import { hasSession, session } from './session.ts'
 
 const wire = createClient({
@@ -17,7 +17,10 @@ const wire = createClient({
   },
   async onLoggedOut({ method, status, signal }) {
     // Passwords are not asked for in a frame of another site: the learning environment opens it again. The tab of a chat opens itself again.
-    if (authorization() !== undefined && !/^\/vle\/teams\//i.test(location.pathname)) return false
+    if (authorization() !== undefined && !/^\/vle\/teams\//i.test(location.pathname)) {
+      bearerStore.set({ refusals: bearerStore.get().refusals + 1 })
+      return false
+    }
     // An anonymous viewer with an old cookie is asked to sign in only after an action, not because a page reads data.
     const isInterrupted = hasSession(session.store.get().user) || (status === 401 && method === 'POST')
     if (!isInterrupted) return false
