@@ -54,11 +54,13 @@ describe('an item in a frame of a course', () => {
     await platform?.close()
   }, TIMEOUT_MS)
 
+  const rolesClaim = 'https://purl.imsglobal.org/spec/lti/claim/roles'
+  const instructor = { [rolesClaim]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor'] }
   const person = (name: string) => ({ sub: name, name, email: `${name.toLowerCase()}@school.example` })
   /** The address that begins a launch of this person. */
-  const beginning = (name: string): string => {
+  const beginning = (name: string, more: object = {}): string => {
     const target = `${scene.vitrine.base}/lti/launch?item=${item}`
-    platform.next = { target, person: person(name) }
+    platform.next = { target, person: { ...person(name), ...more } }
     const query = {
       iss: platform.base,
       login_hint: '5',
@@ -68,7 +70,7 @@ describe('an item in a frame of a course', () => {
     }
     return `${scene.vitrine.base}/lti/initiate?${new URLSearchParams(query)}`
   }
-  const course = (name: string): string => `${platform.base}/course?frame=${encodeURIComponent(beginning(name))}`
+  const course = (name: string, more: object = {}): string => `${platform.base}/course?frame=${encodeURIComponent(beginning(name, more))}`
   const nameIn = (frame: Frame): Promise<string> =>
     frame.evaluate(async () => ((await (await fetch('/api/auth/check/')).json()) as { User: { DisplayName: string } }).User.DisplayName)
 
@@ -80,9 +82,65 @@ describe('an item in a frame of a course', () => {
       const frame = page.frameLocator('iframe')
       await frame.locator('video').first().waitFor()
       await send('/api/admin/sessions/end/', { everybody: true })
-      await frame.getByRole('link', { name: 'More about this' }).click()
-      await frame.getByText('This address opens from a course only. Please open the activity in your course.').waitFor()
+      const inside = page.frame('tool') as Frame
+      const messages = await page.evaluateHandle(() => {
+        const heard: unknown[] = []
+        addEventListener('message', ({ data, origin }: MessageEvent<{ subject?: string }>) => {
+          if (data.subject?.startsWith('vitrine.')) heard.push([data.subject, origin])
+        })
+        return heard
+      })
+      const told = ['vitrine.launch.ended', scene.vitrine.base]
+      const sentence = 'Your session has ended. Please open the activity in your course again.'
+      // The player asks for its item again when the addresses of its film have expired.
+      await inside.evaluate(() => fetch(document.body.dataset.source ?? ''))
+      await frame.getByText(sentence).waitFor()
+      const link = frame.getByRole('link', { name: 'Open again from your course' })
+      expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([`${platform.base}/`, '_top'])
+      await expect.poll(() => messages.jsonValue()).toEqual([told])
+      await inside.goto(`${scene.vitrine.base}/lti/page?id=${item}#lti=${'a'.repeat(43)}`)
+      await frame.getByRole('heading', { name: sentence }).waitFor()
+      await link.waitFor()
+      await expect.poll(() => messages.jsonValue()).toEqual([told, told])
       expect(await frame.locator('input[type=password]').count()).toBe(0)
+      expect(await frame.getByText('Sign in').count()).toBe(0)
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'lets a teacher edit an own item, see the class and change what the link shows, without any cookie',
+    async () => {
+      const page = await browser.context.newPage()
+      await page.goto(course('Tess', instructor))
+      const frame = page.frameLocator('iframe')
+      await frame.locator('video').first().waitFor()
+      const ID = await (page.frame('tool') as Frame).evaluate(
+        async () => ((await (await fetch('/api/auth/check/')).json()) as { User: { ID: number } }).User.ID,
+      )
+      await send(`/api/ml/media/${item}/owner/`, { person: ID })
+      await page.goto(course('Tess', instructor))
+      await frame.getByRole('link', { name: 'Edit', exact: true }).click()
+      const title = frame.getByRole('dialog').getByLabel('Title')
+      await title.fill('A green leaf')
+      await frame.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+      await frame.getByRole('heading', { name: 'A green leaf' }).waitFor()
+      await page.goto(course('Tess', instructor))
+      await frame.getByRole('link', { name: 'Course', exact: true }).click()
+      await frame.getByText('You and the teachers of the course see this.').waitFor()
+
+      await page.goto(course('Tess', instructor))
+      await frame.getByRole('link', { name: 'Change what this link shows' }).click()
+      await frame.getByRole('button', { name: 'Link to the whole library' }).click()
+      await frame.getByRole('button', { name: 'Show this' }).click()
+      await frame.getByRole('link', { name: 'Change what this link shows' }).waitFor()
+      await page.goto(course('Ann'))
+      await expect.poll(() => new URL(page.frame('tool')?.url() ?? '').pathname, { timeout: 30_000 }).toBe('/lti/library')
+      await page.goto(course('Tess', instructor))
+      await frame.getByRole('link', { name: 'Change what this link shows' }).click()
+      await frame.getByRole('button', { name: 'Show what the link says' }).click()
+      await frame.locator('video').first().waitFor()
+      expect(await browser.context.cookies(scene.vitrine.base)).toEqual([])
     },
     TIMEOUT_MS,
   )

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { listChapters } from '../../sdk/chapters/contract.ts'
-import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { createEmbedUrl } from '../../sdk/shares/contract.ts'
 import { pickerWords } from '../../sdk/text/en/picker.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
@@ -12,9 +11,10 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Select } from '../ui/select.tsx'
 import { choiceMessage, codeIn } from './choice-message.ts'
+import type { ChosenItem } from './chosen-item.ts'
 
 export interface ChoiceDialogProps {
-  item: MediaSummary
+  item: ChosenItem
   /** Origin of the page around. */
   target: string
   onClose: () => void

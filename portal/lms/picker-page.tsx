@@ -1,17 +1,18 @@
 import { lazy, Suspense, useState } from 'react'
-import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { countActiveFilters } from '../../sdk/search/index.ts'
 import { pickerWords } from '../../sdk/text/en/picker.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { CourseChoice } from '../lti/course-choice.tsx'
-import { usePageOptions } from '../page-options.ts'
+import { canUpload, usePageOptions } from '../page-options.ts'
 import { readFilter } from '../search/filter-state.ts'
 import { ItemSearch } from '../search/item-search.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChoiceDialog } from './choice-dialog.tsx'
+import type { ChosenItem } from './chosen-item.ts'
 
 const LinkChoice = lazy(() => import('../lti/link-choice.tsx').then((module) => ({ default: module.LinkChoice })))
 const LinkChoiceBar = lazy(() => import('../lti/link-choice.tsx').then((module) => ({ default: module.LinkChoiceBar })))
+const PickerUpload = lazy(() => import('./picker-upload.tsx').then((module) => ({ default: module.PickerUpload })))
 const SubmissionPage = lazy(() => import('../assignments/submission-page.tsx').then((module) => ({ default: module.SubmissionPage })))
 
 /** The search in a frame of a learning environment: a chosen item goes to the page around. Its state stays in the page, because the address holds a ticket. */
@@ -28,10 +29,12 @@ export function PickerPage() {
 function PickerSearch() {
   const words = useWords(pickerWords)
 
-  const { Site, User, Picker } = usePageOptions()
-  const [chosen, setChosen] = useState<MediaSummary>()
+  const options = usePageOptions()
+  const { Site, User, Picker } = options
+  const [chosen, setChosen] = useState<ChosenItem>()
   const [filter, setFilter] = useState(() => readFilter({}, Site.SearchPageSize))
   const [isPlace, setPlace] = useState(false)
+  const [isUpload, setUpload] = useState(false)
   const choice = Picker?.Choice
   const link = choice?.Link
   const close = () => {
@@ -40,19 +43,36 @@ function PickerSearch() {
   }
   return (
     <>
-      <ItemSearch title={link ? words.changeLink : words.title} first={readFilter({}, Site.SearchPageSize)} onChoose={setChosen} onFilter={setFilter}>
+      <ItemSearch
+        title={link ? words.changeLink : words.title}
+        first={readFilter({}, Site.SearchPageSize)}
+        onChoose={setChosen}
+        onFilter={setFilter}
+      >
         {link && (
           <Suspense fallback={null}>
             <LinkChoiceBar link={link} />
           </Suspense>
         )}
         {User.IsAnonymous && !User.IsGuest && <p className="vp-help">{words.signedOut}</p>}
+        {choice && canUpload(options) && <Button onClick={() => setUpload(true)}>{words.uploadFile}</Button>}
         {choice && (
           <Button onClick={() => setPlace(true)}>
             {countActiveFilters(filter) > 0 || filter.s !== '' ? words.linkSearch : words.linkLibrary}
           </Button>
         )}
       </ItemSearch>
+      {isUpload && (
+        <Suspense fallback={null}>
+          <PickerUpload
+            onChoose={(item) => {
+              setUpload(false)
+              setChosen(item)
+            }}
+            onClose={() => setUpload(false)}
+          />
+        </Suspense>
+      )}
       {choice && !link && <CourseChoice options={choice} item={chosen} place={isPlace ? filter : undefined} onClose={close} />}
       {choice && link && (
         <Suspense fallback={null}>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { listChapters } from '../../sdk/chapters/contract.ts'
-import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { listQuizzes, type QuizSummary } from '../../sdk/quizzes/contract.ts'
 import { pickerWords } from '../../sdk/text/en/picker.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
+import type { ChosenItem } from '../lms/chosen-item.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
@@ -23,7 +23,7 @@ export interface CourseLink {
 }
 
 export interface CourseChoiceDialogProps {
-  item: MediaSummary
+  item: ChosenItem
   /** The learning environment takes grades. */
   takesGrades: boolean
   /** The link has a grade already: another rule takes its place, and not none. Default: false. */
@@ -72,7 +72,9 @@ export function CourseChoiceDialog({
                 onChange={(chapter) => setLink({ ...link, chapter })}
               />
             )}
-            {takesGrades && item.Duration > 0 && <GradeFields link={link} quizzes={quizzes} isAlwaysGraded={isAlwaysGraded} onChange={setLink} />}
+            {takesGrades && item.Duration > 0 && (
+              <GradeFields link={link} quizzes={quizzes} isAlwaysGraded={isAlwaysGraded} onChange={setLink} />
+            )}
           </>
         )}
       </ListState>

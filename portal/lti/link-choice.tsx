@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import type { LtiChoiceOptions } from '../../sdk/lms/contract.ts'
 import { changeLtiLink, type LtiLinkAnswer, resetLtiLink } from '../../sdk/lti/contract.ts'
-import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { pickerWords } from '../../sdk/text/en/picker.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
+import type { ChosenItem } from '../lms/chosen-item.ts'
 import type { FilterState } from '../search/filter-state.ts'
 import { Button } from '../ui/button.tsx'
 import { CourseChoiceDialog } from './course-choice-dialog.tsx'
@@ -37,7 +37,7 @@ export function LinkChoiceBar({ link: { IsChanged, Back } }: { link: NonNullable
 export interface LinkChoiceProps {
   takesGrades: boolean
   /** The item that was pressed. */
-  item: MediaSummary | undefined
+  item: ChosenItem | undefined
   /** The search that was chosen in place of an item. */
   place: FilterState | undefined
   onClose: () => void

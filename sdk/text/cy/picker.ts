@@ -37,4 +37,6 @@ export const pickerWords = {
   backToLink: "Yn ôl heb newid",
   ended: "Mae eich sesiwn wedi dod i ben. Agorwch y gweithgaredd yn eich cwrs eto.",
   openAgain: "Agor eto o'ch cwrs",
+  uploadFile: "Llwytho ffeil i fyny",
+  uploadHelp: "Dim ond chi sy'n gweld y ffeil yn y llyfrgell. Mae'r cwrs yn ei gweld drwy'r ddolen.",
 }

@@ -37,4 +37,6 @@ export const pickerWords = {
   backToLink: "Zurück ohne Änderung",
   ended: "Ihre Sitzung ist beendet. Bitte öffnen Sie die Aktivität in Ihrem Kurs noch einmal.",
   openAgain: "Im Kurs noch einmal öffnen",
+  uploadFile: "Datei hochladen",
+  uploadHelp: "In der Mediathek sehen nur Sie die Datei. Der Kurs sieht sie durch den Link.",
 }

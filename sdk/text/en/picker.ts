@@ -38,5 +38,7 @@ export const pickerWords = {
   backToLink: "Back without a change",
   ended: "Your session has ended. Please open the activity in your course again.",
   openAgain: "Open again from your course",
+  uploadFile: "Upload a file",
+  uploadHelp: "Only you see the file in the library. The course sees it through the link.",
 }
 export type PickerWords = typeof pickerWords

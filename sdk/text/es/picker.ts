@@ -37,4 +37,6 @@ export const pickerWords = {
   backToLink: "Volver sin cambios",
   ended: "Su sesión ha terminado. Abra de nuevo la actividad en su curso.",
   openAgain: "Abrir de nuevo desde su curso",
+  uploadFile: "Subir un archivo",
+  uploadHelp: "En la mediateca solo usted ve el archivo. El curso lo ve a través del enlace.",
 }

@@ -37,4 +37,6 @@ export const pickerWords = {
   backToLink: "Retour sans changement",
   ended: "Votre session est terminée. Veuillez rouvrir l’activité dans votre cours.",
   openAgain: "Rouvrir depuis votre cours",
+  uploadFile: "Envoyer un fichier",
+  uploadHelp: "Dans la médiathèque, vous seul voyez le fichier. Le cours le voit par le lien.",
 }

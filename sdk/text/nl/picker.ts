@@ -37,4 +37,6 @@ export const pickerWords = {
   backToLink: "Terug zonder wijziging",
   ended: "Je sessie is afgelopen. Open de activiteit opnieuw in je cursus.",
   openAgain: "Opnieuw openen vanuit je cursus",
+  uploadFile: "Bestand uploaden",
+  uploadHelp: "In de mediatheek zie alleen jij het bestand. De cursus ziet het via de link.",
 }

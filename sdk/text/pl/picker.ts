@@ -37,4 +37,6 @@ export const pickerWords = {
   backToLink: "Wróć bez zmian",
   ended: "Sesja się zakończyła. Otwórz aktywność w kursie ponownie.",
   openAgain: "Otwórz ponownie z kursu",
+  uploadFile: "Prześlij plik",
+  uploadHelp: "W mediatece plik widzisz tylko Ty. Kurs widzi go przez link.",
 }
