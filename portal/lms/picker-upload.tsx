@@ -59,6 +59,13 @@ function UploadFile({ options, onChoose }: Pick<PickerUploadProps, 'onChoose'> &
     isChosen.current = true
     onChoose(arrived)
   }, [arrived, onChoose])
+  // A file of a dialog that was closed is not sent on.
+  useEffect(
+    () => () => {
+      for (const { id, encid: sent } of queue.store.get().entries) if (sent === '') queue.cancel(id)
+    },
+    [queue],
+  )
   const take = (files: File[]) => {
     const allowed = User.AddPermissions.map(({ RecordType }) => RecordType)
     const accepted = acceptFiles(upload, { files: files.slice(0, 1), options, allowed, present: entries.map(({ file }) => file) })

@@ -15,7 +15,7 @@ import {
   subtitles,
   uses,
 } from './every-form-answers.fixture.ts'
-import { anonymous, mediaItem, summary, until } from './portal.fixture.tsx'
+import { anonymous, mediaItem, pageOptions, summary, until } from './portal.fixture.tsx'
 
 const PlaylistSettings = { Broadcast: false, StartAt: '', StopAt: '', LiveEncoderID: 0, ImageSeconds: 10 }
 const closeButton = '[data-dialog-close]'
@@ -207,6 +207,11 @@ export const dialogPlaces: readonly FormPlace[] = [
     },
     answers: chapters,
     options: picker({ Target: '', Token: '', Choice: { ID: 'choice', Multiple: true, Grades: true } }),
+  },
+  {
+    ...{ name: 'Course: LTI, upload', path: '/lti/choose', steps: ['Upload a file'], dialog: 'portal/lms/picker-upload.tsx', first: closeButton },
+    answers: { '/api/ml/upload/options/': { CanUpload: true, VideoExtensions: [], DeniedFileTypes: [], ChunkBytes: 8, MaxBytes: 9 } },
+    options: picker({ Target: '', Token: '', Choice: { ID: 'choice', Multiple: true, Grades: true } }, pageOptions().User),
   },
   {
     ...{ name: 'Course', path: '/VLE/Moodle/Default.aspx?ticket=x', steps: [film.Title], dialog: 'portal/lms/choice-dialog.tsx' },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { saveEnvironment } from '../../sdk/lms/contract.ts'
+import { removeEnvironment, saveEnvironment } from '../../sdk/lms/contract.ts'
 import { LtiErrors } from '../../sdk/lti/contract.ts'
 import type { EmbedData } from '../../sdk/player/contract.ts'
 import { saveEmbedSites } from '../../sdk/shares/contract.ts'
@@ -116,6 +116,34 @@ describe.each(dialects)('the page of a launched item on %s', (dialect) => {
     const refused = await content(`id=${limited.encId}`)
     expect([refused.status, (await refused.text()).includes('Only there')]).toEqual([403, false])
     expect(await framing(`/lti/item?id=${limited.encId}`)).toBe("'self'")
+  })
+
+  it('shows an item of one environment to none of the others, and ends sessions with their registration', async () => {
+    const limited = await playable('Only there')
+    await scene.test.call(saveEmbedSites, { id: limited.encId, sites: ['https://other.example'] }, scene.ann)
+    const { ID } = await scene.test.call(
+      saveEnvironment,
+      environment({ name: 'Other', origins: ['https://other.example'] }),
+      scene.administrator,
+    )
+    const session = await launch({ custom: { vitrine_item: limited.encId } })
+    const asked = (path: string) =>
+      scene.test.ask(`${path}?id=${limited.encId}`, { headers: { accept: 'text/html', ...bearerIn(session) } })
+    for (const path of ['/lti/content', '/lti/page']) {
+      const answer = await asked(path)
+      expect([answer.status, (await answer.text()).includes('Only there')], path).toEqual([403, false])
+    }
+    // As if the other environment had begun it.
+    await scene.test.deps.db.updateTable('sessions').set({ environment_id: ID }).where('kind', '=', 'lti').execute()
+    for (const path of ['/lti/content', '/lti/page']) expect((await asked(path)).status, path).toBe(200)
+    await scene.test.call(
+      saveEnvironment,
+      environment({ iid: ID, enabled: false, origins: ['https://other.example'] }),
+      scene.administrator,
+    )
+    expect((await asked('/lti/content')).status).toBe(403)
+    await scene.test.call(removeEnvironment, { iid: ID }, scene.administrator)
+    expect(await scene.sessions()).toBe(0)
   })
 
   it('opens beside a session whose password has to be changed, which sees no item', async () => {
