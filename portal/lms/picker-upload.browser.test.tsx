@@ -57,12 +57,12 @@ describe('PickerUpload', () => {
     give(input, 'leaf.mp4')
     const box = await until(() => [...document.querySelectorAll<HTMLElement>('[role=dialog]')].find((one) => button(one, 'Insert')))
     expect(box.textContent).to.include('leaf')
-    const sent = portal.asked.find(({ path }) => path.includes('/ProcessUpload3/'))?.body as { audience: string; title: string }
-    expect([sent.audience, sent.title]).to.deep.equal(['owner', 'leaf'])
+    const sent = portal.asked.find(({ path }) => path.includes('/ProcessUpload3/'))?.body as { audience: string; title: string } | undefined
+    expect([sent?.audience, sent?.title]).to.deep.equal(['owner', 'leaf'])
     button(box, 'Insert')?.click()
     await until(() => portal.asked.some(({ path }) => path === '/api/lti/choose/'))
-    const { chosen } = portal.asked.find(({ path }) => path === '/api/lti/choose/')?.body as { chosen: { id: string }[] }
-    expect(chosen.map(({ id }) => id)).to.deep.equal(['VqLBrt'])
+    const answer = portal.asked.find(({ path }) => path === '/api/lti/choose/')?.body as { chosen: { id: string }[] } | undefined
+    expect(answer?.chosen.map(({ id }) => id)).to.deep.equal(['VqLBrt'])
   })
 
   it('is not offered to people who may not add files', async () => {
