@@ -13,7 +13,7 @@ import { courseAddress, tellLaunchEnded } from './tell-launch-ended.ts'
 
 const choosePath = '/lti/choose?link=1'
 
-/** What a page in a frame of a course has beside its content: a teacher changes its link, and a session that has ended asks for a new launch. */
+/** Lets a teacher change the link of a page in a frame of a course, and asks for a new launch when the session has ended. */
 export function LaunchedFrame({ launch }: { launch: LaunchOptions }) {
   const words = useWords(pickerWords)
 
@@ -40,7 +40,7 @@ export function LaunchedFrame({ launch }: { launch: LaunchOptions }) {
   )
 }
 
-/** Whether the session has ended. Guests are refused some calls while theirs goes on, so that the server is asked. */
+/** Whether the session has ended. Guests are refused some calls while their session goes on, so that the server is asked. */
 function useHasEnded(): boolean {
   const refusals = useStore(bearerStore, (state) => state.refusals)
   const [hasEnded, setEnded] = useState(false)

@@ -61,8 +61,8 @@ export const enabledEnvironments = async ({ db }: Pick<Context, 'db'>, ...kinds:
   (await listEnabledRows(db, kinds)).map(readEnvironment)
 
 /**
- * The learning environments that may show a page to the caller: the one that began their session, or, without one, all of these kinds. None
- * where it was switched off.
+ * Learning environments whose frames may show a page to the caller: that of the session, or, without one, all of these kinds. None where it was
+ * switched off.
  */
 export async function framingEnvironments(
   ctx: Pick<Context, 'db' | 'environmentId'>,

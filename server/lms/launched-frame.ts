@@ -1,7 +1,7 @@
 import type { Context as Request } from 'hono'
 import type { LaunchOptions } from '../../sdk/lms/contract.ts'
 
-/** What pages in a frame of a course are told about it: one capability knows the launch, others draw the pages. */
+/** Facts about a launch for the pages in its frame: one capability knows the launch, others draw the pages. */
 const frames = new WeakMap<Request, LaunchOptions>()
 
 export const keepLaunch = (request: Request, options: LaunchOptions): unknown => frames.set(request, options)

@@ -26,7 +26,7 @@ export async function linkChoiceOptions(ctx: Context & Exchange): Promise<LtiCho
   return { ID: '', Multiple: false, Grades: link.graded !== undefined, Link: { IsChanged: changed !== undefined, Back } }
 }
 
-/** What a teacher made a link show; undefined: it shows what it says itself. A launch has copied the change of a link that this one was copied from. */
+/** The change of a link; undefined: it shows what it says itself. A launch has copied the change of a link that this one was copied from. */
 async function changeOf(ctx: Context, { environment, deployment, links }: TeachersLink): Promise<Shown | undefined> {
   const [row] = await listLinks(ctx.db, environment.id, deployment, links.slice(0, 1))
   return row && row.shown !== '' ? (JSON.parse(row.shown) as Shown) : undefined
@@ -34,7 +34,7 @@ async function changeOf(ctx: Context, { environment, deployment, links }: Teache
 
 /**
  * Changes what a link shows to everyone who opens it. A teacher chooses from what they see by themselves: what the link itself has granted is
- * not theirs to share.
+ * not for them to share.
  */
 export async function changeLink(ctx: Context & Exchange, { chosen }: InferOutput<typeof ChangeLtiLinkInput>): Promise<LtiLinkAnswer> {
   const link = (await teachersLink(ctx)) ?? refuse('LTI_LINK_FOREIGN')

@@ -11,7 +11,7 @@ type Needs = Pick<Context, 'db' | 'clock'>
 export const linkHashesOf = ({ link, linkCopiedFrom }: Pick<Launch, 'link' | 'linkCopiedFrom'>): string[] =>
   link === '' ? [] : [...new Set([link, ...linkCopiedFrom].map(hashOf))]
 
-/** What a teacher made the link of a launch show, with the grant for its course; undefined: it shows what it says itself. */
+/** The change of the link of a launch, with the grant for its course; undefined: it shows what it says itself. */
 export async function changedLink(
   ctx: Needs,
   environmentId: number,

@@ -4,7 +4,7 @@ import type { Exchange } from '../http/serve.ts'
 import { framingEnvironments } from '../lms/environments.ts'
 import { sessionLinkOf, teachingOf } from './session-link.ts'
 
-/** What the page of a request is told about its launch. Without a session, its environment is unknown, unless there is one alone. */
+/** Facts about the launch of a request for its page. Without a session, its environment is unknown, unless there is one alone. */
 export async function launchOptions(ctx: Context & Exchange): Promise<LaunchOptions> {
   const [environments, row] = await Promise.all([framingEnvironments(ctx, 'lti', 'lti-1'), sessionLinkOf(ctx)])
   const [only, ...others] = environments

@@ -15,7 +15,7 @@ import { type GradedLink, gradedLink } from './tell-launch.ts'
 interface Teaching extends Pick<Launch, 'deployment' | 'context' | 'copiedFrom' | 'courseTitle'> {
   /** Hashes of the link and of those that it was copied from. */
   links: string[]
-  /** What the link says itself. */
+  /** Its own item or search, before any change. */
   shown: Shown
   /** Left out: the link takes no grades. */
   graded?: GradedLink | undefined

@@ -6,7 +6,7 @@ import type { CourseRole, Launch } from './claims.ts'
 import { searchIn } from './search-link.ts'
 import type { LinkGrade } from './tell-launch.ts'
 
-/** What a link of a course shows. */
+/** The item, the search or the library that a link of a course shows. */
 export interface Shown {
   /** Name of the item; empty: what `search` finds, or the whole library. */
   item: string
