@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { LaunchOptions } from '../../sdk/lms/contract.ts'
+import { authCheck } from '../../sdk/session/contract.ts'
 import { useStore } from '../../sdk/store/index.ts'
 import { pickerWords } from '../../sdk/text/en/picker.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { WireError } from '../../sdk/wire/index.ts'
 import { usePageOptions } from '../page-options.ts'
-import { authorization, bearerStore } from '../session/bearer.ts'
+import { bearerStore } from '../session/bearer.ts'
+import { client } from '../session/client.ts'
 import { Button, buttonLook } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { goLaunched } from './launched-address.ts'
@@ -46,10 +49,9 @@ function useHasEnded(): boolean {
   const [hasEnded, setEnded] = useState(false)
   useEffect(() => {
     if (refusals === 0) return
-    void fetch('/api/auth/check/', { headers: { authorization: authorization() ?? '' } }).then(
-      ({ headers }) => setEnded(headers.get('loggedout') === 'true'),
-      () => undefined,
-    )
+    client
+      .call(authCheck, {}, { ignoresLogout: true })
+      .catch((error: unknown) => setEnded(error instanceof WireError && error.status === 401))
   }, [refusals])
   return hasEnded
 }
