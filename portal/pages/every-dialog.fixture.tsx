@@ -209,7 +209,13 @@ export const dialogPlaces: readonly FormPlace[] = [
     options: picker({ Target: '', Token: '', Choice: { ID: 'choice', Multiple: true, Grades: true } }),
   },
   {
-    ...{ name: 'Course: LTI, upload', path: '/lti/choose', steps: ['Upload a file'], dialog: 'portal/lms/picker-upload.tsx', first: closeButton },
+    ...{
+      name: 'Course: LTI, upload',
+      path: '/lti/choose',
+      steps: ['Upload a file'],
+      dialog: 'portal/lms/picker-upload.tsx',
+      first: closeButton,
+    },
     answers: { '/api/ml/upload/options/': { CanUpload: true, VideoExtensions: [], DeniedFileTypes: [], ChunkBytes: 8, MaxBytes: 9 } },
     options: picker({ Target: '', Token: '', Choice: { ID: 'choice', Multiple: true, Grades: true } }, pageOptions().User),
   },

@@ -54,8 +54,8 @@ function shellOf(ctx: Context, assets: Assets): Response {
   const { opening, again, failed } = ctx.language.words.launch
   const script = assets.text('embeds', 'lti-item.js').trim()
   const styles = [restingStyle(assets), sheet, brandingOf(ctx).css].filter((css) => css !== '')
-  // The style of a sound comes with it.
-  const allowed = [...styles, assets.text('embeds', 'server/sound.css').trim()]
+  // The styles of a sound and of notices come with them.
+  const allowed = [...styles, ...['sound', 'notices'].map((name) => assets.text('embeds', `server/${name}.css`).trim())]
   const policy = allowed
     .reduce((before, css) => allowStyle(before, css), embedHeaders['content-security-policy'] ?? '')
     .replace("script-src 'self'", `script-src 'self' ${inlineHash(script)}`)
@@ -97,7 +97,7 @@ async function contentOf(ctx: Context, request: Request, assets: Assets): Promis
     // The portal's own page of an item is closed in a frame, so that its title is no link.
     const options = { ...embedOptions({}, baseUrlOf(request, ctx.settings), ctx.language.tag), ShowTitle: false }
     const chapter = Number(/^[1-9]\d{0,9}$/.exec(given.get('chapid') ?? '')?.[0] ?? 0)
-    const page = await embedPage(ctx, assets, { id, codeQuery: '', chapter, view: '', options, isFramed: true })
+    const page = await embedPage(ctx, assets, { id, codeQuery: '', chapter, view: '', options, isFramed: true, isInShell: true })
     return { status: page.status, text: page.text.replace('</body>', `${linksHtml(ctx, item, portal, launch)}</body>`) }
   } catch (error) {
     const { status, sentence } = refusalOf(error)
@@ -108,8 +108,8 @@ async function contentOf(ctx: Context, request: Request, assets: Assets): Promis
 
 /** Whether an embed of this server alone shows the item. Other services, streams from elsewhere and classes need the portal's page. */
 function isDrawnHere(item: MediaItem): boolean {
-  const { media, pictures } = foreignOrigins(item)
-  const isForeign = media.length + pictures.length > 0 || item.Playlist.some(({ Source }) => Source === Sources.externalVideo)
+  const { media, images } = foreignOrigins(item)
+  const isForeign = media.length + images.length > 0 || item.Playlist.some(({ Source }) => Source === Sources.externalVideo)
   // A film plays before all of it is converted.
   const isReady = item.Status === 'ready' ? item.Playlist.length > 0 : item.Playlist.some(({ MediaURL }) => MediaURL !== '')
   return !isForeign && item.VirtualClass === undefined && isReady

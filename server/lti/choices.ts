@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { isSecure } from '../http/origin.ts'
 import type { Exchange } from '../http/serve.ts'
-import { pictureAddress } from '../items/lasting-address.ts'
+import { imageAddress } from '../items/lasting-address.ts'
 import { isPublic } from '../items/policy.ts'
 import { type Environment, environmentOf } from '../lms/environments.ts'
 import { getMedia } from '../media/media.ts'
@@ -126,13 +126,13 @@ async function contentItem(
     ...(isGraded ? { done: String(done), ...(steps ? { steps: '1' } : {}) } : {}),
     ...(quiz ? { quiz: String(quiz.ID) } : {}),
   })
-  const [picture] = isPublic(row) ? item.ImageURLs : []
+  const [image] = isPublic(row) ? item.ImageURLs : []
   return {
     type: 'ltiResourceLink',
     title: quiz?.Name || part?.Title || item.Title,
     ...(item.Description === '' ? {} : { text: item.Description.slice(0, 2000) }),
     url: `${base}${ltiPaths.launch}?${query.toString()}`,
-    ...(picture ? { thumbnail: { url: base + pictureAddress(item.EncID, picture), width: picture.Size || 320, height: 180 } } : {}),
+    ...(image ? { thumbnail: { url: base + imageAddress(item.EncID, image), width: image.Size || 320, height: 180 } } : {}),
     ...(hasLine ? { lineItem: { ...lineItem, scoreMaximum: 100, resourceId: item.EncID } } : {}),
     iframe: { width: EmbedSize.width, height: EmbedSize.height },
     // Parameters of a link and of the tool have different names: in some environments one of them wins, and only the other is replaced.

@@ -225,6 +225,7 @@ export const serverErrorsWords = {
   LTI_RETURN_FOREIGN: "Die Lernumgebung will die Auswahl an einer Adresse, die nicht registriert ist.",
   LTI_CHOICE_TYPE: "Die Lernumgebung nimmt hier keine Links zu Aktivitäten an.",
   LTI_CHOICE_OVER: "Diese Auswahl ist vorbei. Bitte öffnen Sie die Mediathek in Ihrem Kurs noch einmal.",
+  LTI_LINK_FOREIGN: "Nur Lehrkräfte können ändern, was ein Link zeigt. Bitte öffnen Sie die Aktivität in Ihrem Kurs noch einmal.",
   LTI_NO_SECRET: "Für die Lernumgebung gibt es noch keinen Consumer-Key mit Geheimnis, oder sie müssen neu erstellt werden.",
   LTI_UNSIGNED: "Der Start ist nicht so signiert, wie LTI 1.1 es verlangt. Bitte wenden Sie sich an Ihre Administration.",
   LTI_METHOD: "Der Start muss mit HMAC-SHA1 signiert sein. Bitte wenden Sie sich an Ihre Administration.",

@@ -225,6 +225,7 @@ export const serverErrorsWords = {
   LTI_RETURN_FOREIGN: "L’environnement d’apprentissage veut le choix à une adresse qui n’est pas enregistrée.",
   LTI_CHOICE_TYPE: "L’environnement d’apprentissage n’accepte pas ici de liens vers des activités.",
   LTI_CHOICE_OVER: "Ce choix est terminé. Veuillez ouvrir de nouveau la médiathèque dans votre cours.",
+  LTI_LINK_FOREIGN: "Seuls les enseignants peuvent changer ce qu’un lien montre. Veuillez rouvrir l’activité dans votre cours.",
   LTI_NO_SECRET: "L’environnement d’apprentissage n’a pas encore de clé client ni de secret, ou il faut les créer à nouveau.",
   LTI_UNSIGNED: "L’ouverture n’est pas signée comme LTI 1.1 le demande. Veuillez contacter votre administrateur.",
   LTI_METHOD: "L’ouverture doit être signée avec HMAC-SHA1. Veuillez contacter votre administrateur.",
