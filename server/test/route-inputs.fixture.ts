@@ -15,14 +15,14 @@ const inputs = await Promise.all(
 /** The addresses to request of each page, by its path. */
 export const pages: NonNullable<AuthorizationInputs['pages']> = Object.assign({}, ...inputs.map((own) => own.pages))
 
-/** Fields of single routes that differ from the usual value of their name, by path. */
-const routeFields = (id: string, target: Target, scene: AuthorizationScene): Record<string, RouteInput | RouteInput[]> =>
-  Object.assign({}, ...inputs.map((own) => own.routes?.(id, target, scene)))
-
 /** Fields that name an item. */
 const itemNames = ['id', 'encid', 'cdid', 'addcdid', 'cdids', 'psid', 'plid', 'w']
 
 let attempts = 0
+
+/** Fields of single routes that differ from the usual value of their name, by path. */
+const routeFields = (id: string, target: Target, scene: AuthorizationScene): Record<string, RouteInput | RouteInput[]> =>
+  Object.assign({}, ...inputs.map((own) => own.routes?.(id, target, scene)))
 
 /** The usual value of each field, by its name; each route takes the fields that it understands. */
 const fieldsOf = (
@@ -34,8 +34,6 @@ const fieldsOf = (
   ...{ w: widget(id), plid: id, search: found },
   ...{ chapid, start: 1, duration: 2, title: 'Taken over', description: 'Taken over', isprivate: false, displayname: 'Taken over' },
   ...{
-    // Each attempt names another account: a third wrong password for one waits three seconds.
-    un: `nobody${++attempts}`,
     pw: 'nothing',
     url: 'https://taken.example/over.m3u8',
     is360: true,
@@ -99,11 +97,31 @@ export const publicValues = new Set(
     .concat(inputs.flatMap(({ publicValues: own = [] }) => own)),
 )
 
+interface UsualInputs {
+  all: RouteInput
+  ofRoutes: Record<string, RouteInput | RouteInput[]>
+}
+
+/** Thousands of requests have the same inputs, which are made once for each item and each spelling of its id. */
+const made = new WeakMap<AuthorizationScene, Map<Target, Map<string, UsualInputs>>>()
+
+function usualInputs(id: string, target: Target, scene: AuthorizationScene): UsualInputs {
+  const ofScene = made.get(scene) ?? new Map<Target, Map<string, UsualInputs>>()
+  const ofTarget = ofScene.get(target) ?? new Map<string, UsualInputs>()
+  const usual = ofTarget.get(id) ?? {
+    all: Object.assign(fieldsOf(id, target, scene), ...inputs.map((one) => one.fields?.(id, target, scene))) as RouteInput,
+    ofRoutes: routeFields(id, target, scene),
+  }
+  made.set(scene, ofScene.set(target, ofTarget.set(id, usual)))
+  return usual
+}
+
 /** The inputs of the requests that are made to a route about an item. */
 export function inputsFor(path: string, id: string, target: Target, scene: AuthorizationScene): RouteInput[] {
-  const own = routeFields(id, target, scene)[path] ?? {}
-  const all = Object.assign(fieldsOf(id, target, scene), ...inputs.map((one) => one.fields?.(id, target, scene))) as RouteInput
-  return (Array.isArray(own) ? own : [own]).map((fields) => ({ ...all, ...fields }))
+  const { all, ofRoutes } = usualInputs(id, target, scene)
+  const own = ofRoutes[path] ?? {}
+  // Each attempt names another account: a third wrong password for one waits three seconds.
+  return (Array.isArray(own) ? own : [own]).map((fields) => ({ ...all, un: `nobody${++attempts}`, ...fields }))
 }
 
 /** Whether the input of a route names the item, or only rows that are the same for every item. */
@@ -111,7 +129,7 @@ export function mentionsItem(
   { endpoint: { path }, names }: { endpoint: { path: string }; names: readonly string[] },
   scene: AuthorizationScene,
 ): boolean {
-  const own = routeFields('', scene.open, scene)[path]
+  const own = usualInputs('', scene.open, scene).ofRoutes[path]
   if (Array.isArray(own)) return true
   return names.some(
     (name) =>
