@@ -3,9 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import type { Hono } from 'hono'
+import { compressedFile } from './compressed-files.ts'
 
 /** The output of rollup for one entry: its file, the chunks that load with it, its style sheets. */
 export interface BuiltEntry {
@@ -80,8 +79,6 @@ function readManifest(path: string): Record<string, BuiltEntry> {
   return Object.fromEntries(Object.entries(entries).map(([name, { file, imports = [], css = [] }]) => [name, { file, imports, css }]))
 }
 
-const compress = promisify(brotliCompress)
-
 interface Served {
   plain: Uint8Array<ArrayBuffer>
   etag: string
@@ -134,9 +131,9 @@ export function mountFolder(
 function squeeze(served: Served): void {
   const isWorthIt = served.plain.byteLength > 500 && served.plain.byteLength < 5_000_000
   if (!isWorthIt) return
-  compress(served.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: served.plain.byteLength } })
+  compressedFile(served.plain, served.etag.slice(1, -1))
     .then((brotli) => {
-      if (brotli.byteLength < served.plain.byteLength * 0.9) served.brotli = new Uint8Array(brotli)
+      if (brotli.byteLength < served.plain.byteLength * 0.9) served.brotli = brotli
     })
     .catch(() => {})
 }
