@@ -107,7 +107,7 @@ describe('the picker inside Moodle', () => {
     moodle = await startMoodle(vitrine)
     profile = await mkdtemp(join(tmpdir(), 'vitrine-moodle-'))
     browser = await chromium.launch({
-      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROME_PATH ?? 'portal/journeys/chromium.sh',
       args: [
         ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
         ...['--disable-component-update', '--disable-sync', '--test-third-party-cookie-phaseout'],

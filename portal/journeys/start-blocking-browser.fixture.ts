@@ -10,7 +10,7 @@ export async function startBlockingBrowser(): Promise<{ context: BrowserContext;
   const preferences = { profile: { block_third_party_cookies: true, cookie_controls_mode: 1 } }
   await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences))
   const context = await chromium.launchPersistentContext(folder, {
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROME_PATH ?? 'portal/journeys/chromium.sh',
     viewport: { width: 1280, height: 900 },
     // Frames stay in one process: Playwright loses a frame that changes between processes while a page loads.
     args: [

@@ -1,9 +1,9 @@
 import { type Browser, chromium } from 'playwright-core'
 
-/** Debian's Chromium, with what it needs to run as root and to keep to itself. */
+/** Debian's Chromium without parts of its own window, with what it needs to run as root and to keep to itself. */
 export function startBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROME_PATH ?? 'portal/journeys/chromium.sh',
     args: [
       '--no-sandbox',
       '--disable-gpu',
