@@ -44,7 +44,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
-          expect: { poll: { timeout: 10_000 } },
+          // Beside the tests of the server.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -50,6 +50,7 @@ const isOf = (projects, file) => projects.includes('journeys') === file.startsWi
 /** Runners leave what became of each file; every other step counts as one. `again` takes the files that are tried a second time. */
 const vitest = (...projects) => {
   const report = `.cache/counts/${projects.join('-')}.json`
+  const uncaughtReport = `.cache/counts/${projects.join('-')}-uncaught.json`
   const names = projects.flatMap((project) => ['--project', project])
   return {
     command: [
@@ -61,11 +62,12 @@ const vitest = (...projects) => {
       '--reporter=./scripts/setup/unhandled-errors.ts',
       `--outputFile.json=${report}`,
     ],
+    env: { VITRINE_UNHANDLED_ERRORS: uncaughtReport },
     again: (files) => files,
     only: (files) => ({ files: files.filter((file) => !file.includes('.browser.') && isOf(projects, file)) }),
     report,
     files: ({ testResults }) => {
-      const errors = unhandledErrors()
+      const errors = unhandledErrors(uncaughtReport)
       const files = testResults.map(({ name, status, assertionResults, startTime, endTime }) => {
         const broken = assertionResults.filter((test) => test.status === 'failed')
         // A file that could not be loaded has no tests that fail.
@@ -85,9 +87,8 @@ const vitest = (...projects) => {
   }
 }
 
-/** The errors that no test of the last run of vitest caught: `{ file, message }`, the file as an absolute path. */
-function unhandledErrors() {
-  const report = '.cache/counts/unhandled-errors.json'
+/** The errors that no test of a run of vitest caught: `{ file, message }`, the file as an absolute path. */
+function unhandledErrors(report) {
   if (!existsSync(report)) return []
   const errors = JSON.parse(readFileSync(report, 'utf8'))
   rmSync(report)
@@ -102,8 +103,8 @@ const browser = (group) => ({
   files: (report) => report,
 })
 
-/** How many steps of a group run at once. */
-const atOnce = { static: 2, browsers: 3 }
+/** How much of a group runs at once: the sum of the weights, which are 1 unless a step says otherwise. */
+const atOnce = { static: 2, tests: 3 }
 
 const steps = [
   { name: 'types', command: [...bin('tsc'), '-b'] },
@@ -115,16 +116,17 @@ const steps = [
   { name: 'build', group: 'static', command: [...bin('rollup'), '-c', '--silent'] },
   // Against the built package, as a customer has it.
   { name: 'types of examples', command: [...bin('tsc'), '-p', 'scripts/tsconfig.examples.json'] },
-  { name: 'rules and server', ...vitest('unit', 'server') },
   { name: 'what browser tests need', command: [nodePath(), 'scripts/browser/prepare.ts'] },
-  // Players are tested in real time and mostly wait: three browsers at once keep two cores busy. The longest come first, so that all end together.
-  { name: 'journeys', group: 'browsers', ...vitest('journeys') },
-  { name: 'player', group: 'browsers', ...browser('player') },
-  { name: 'parts on Preact', group: 'browsers', ...browser('preact') },
-  { name: 'parts on React', group: 'browsers', ...browser('react') },
-  { name: 'built embeds', group: 'browsers', ...browser('dist') },
+  // The workers of the first wait for databases and ffmpeg a part of the time; browsers mostly wait, because players are tested in real time.
+  // The first with one browser, or three browsers, keep two cores busy. In this order all of them end together.
+  { name: 'rules and server', group: 'tests', weight: 2, ...vitest('unit', 'server') },
+  { name: 'built embeds', group: 'tests', ...browser('dist') },
+  { name: 'journeys', group: 'tests', ...vitest('journeys') },
+  { name: 'parts on React', group: 'tests', ...browser('react') },
+  { name: 'player', group: 'tests', ...browser('player') },
+  { name: 'parts on Preact', group: 'tests', ...browser('preact') },
   // Used where it is; the tests themselves run in Chromium in any case.
-  { name: 'embeds in Firefox', group: 'browsers', needs: '/usr/bin/firefox-esr', ...browser('firefox') },
+  { name: 'embeds in Firefox', group: 'tests', needs: '/usr/bin/firefox-esr', ...browser('firefox') },
   { name: 'size budgets', command: [nodePath(), 'scripts/size.ts'] },
   { name: 'dead code', command: [...bin('knip')] },
 ]
@@ -150,7 +152,7 @@ for (const step of chosen) {
   if (results.has(step)) continue
   const waiting = step.group ? chosen.filter((other) => other.group === step.group && !results.has(other)) : []
   if (waiting.length < 2) await take(step)
-  else await Promise.all(Array.from({ length: atOnce[step.group] }, () => takeInTurn(waiting)))
+  else await takeTogether(waiting, atOnce[step.group])
 }
 
 // The only retry of tests: two cores are shared by everything above, so a file that failed runs a second time with the machine to itself.
@@ -165,10 +167,25 @@ const failed = sum(({ failures }) => failures.length)
 console.log(`${sum(({ passed }) => passed)} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
-/** Takes steps from a list until it is empty; steps with the same `group` share one. */
-async function takeInTurn(waiting) {
-  // No one can read the output of several at once: each is printed when it has ended.
-  for (let next = waiting.shift(); next; next = waiting.shift()) await take(next, { isQuiet: true })
+/** Takes steps in their order, each as soon as its weight is free. */
+async function takeTogether(waiting, whole) {
+  let free = whole
+  const running = new Set()
+  while (waiting.length > 0) {
+    const [{ weight = 1 }] = waiting
+    if (weight > free) {
+      await Promise.race(running)
+      continue
+    }
+    free -= weight
+    // No one can read the output of several at once: each is printed when it has ended.
+    const ended = take(waiting.shift(), { isQuiet: true }).then(() => {
+      free += weight
+      running.delete(ended)
+    })
+    running.add(ended)
+  }
+  await Promise.all(running)
 }
 
 /** Keeps the tests of a step that the change reaches. A step that runs no tests stays as it is. */

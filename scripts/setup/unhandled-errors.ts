@@ -1,13 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { SerializedError } from 'vitest'
 import type { Reporter } from 'vitest/node'
 
-/** Writes the errors that no test caught to `.cache/counts`, because the JSON report leaves them out. `scripts/test.js` names them in its last lines. */
+/**
+ * Writes the errors that no test caught to a file, because the JSON report leaves them out. `scripts/test.js` names the file, which differs for runs at
+ * the same time, and the errors in its last lines.
+ */
 export default class UnhandledErrors implements Reporter {
   onTestRunEnd(_modules: unknown, errors: readonly SerializedError[]): void {
-    mkdirSync('.cache/counts', { recursive: true })
+    const report = process.env.VITRINE_UNHANDLED_ERRORS
+    if (!report) return
+    mkdirSync(dirname(report), { recursive: true })
     // A worker that was killed names no file.
     const found = errors.map(({ message, VITEST_TEST_PATH: file }) => ({ message, file: String(file ?? '') }))
-    writeFileSync('.cache/counts/unhandled-errors.json', JSON.stringify(found))
+    writeFileSync(report, JSON.stringify(found))
   }
 }
