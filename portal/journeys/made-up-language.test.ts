@@ -90,13 +90,15 @@ describe('the pseudo-language', () => {
   /** A page that remembers what people have written in the answers that it gets. */
   async function newPage(context: BrowserContext): Promise<Page> {
     const page = await context.newPage()
-    // People cannot choose this language, so an account has another one; the pages of the server are in it already.
-    await page.route(`${vitrine.base}/**`, async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback()
-      // As browsers do when the server has just closed an idle connection.
-      const response = await route.fetch({ maxRedirects: 0, maxRetries: 1 })
-      const body = (await response.text()).replace('"Language":"en"', '"Language":"en-xa"')
-      await route.fulfill({ response, body })
+    // People cannot choose this language, so an account has another one; the pages of the server are in it already. The data of a page is changed
+    // where it is read: with a route, every page would load every file again, because browsers cache nothing then.
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return
+        for (const script of document.querySelectorAll('script[type="application/json"]'))
+          if (script.textContent.includes('"Language":"en"'))
+            script.textContent = script.textContent.replace('"Language":"en"', '"Language":"en-xa"')
+      })
     })
     page.on('response', (response) => void remember(response.headers()['content-type'] ?? '', () => response.text()))
     return page
