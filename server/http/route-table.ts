@@ -9,22 +9,23 @@ export interface RouteTable {
 }
 
 interface Entry {
-  owner: string
   isFirst: boolean
   route: RouterRoute
+  /** Of the path: sorting compares them many times. */
+  parts: string[]
 }
 
 /** Collects routes and sorts them by their addresses, so that the order in which they were added decides nothing. */
 export function createRouteTable(): RouteTable {
   const entries: Entry[] = []
+  const owners = new Map<string, string>()
   const add = (isFirst: boolean) => (owner: string, routes: readonly RouterRoute[]) => {
     for (const route of routes) {
-      const same = entries.find(
-        (entry) => entry.route.method === route.method && entry.route.path === route.path && entry.isFirst === isFirst,
-      )
-      if (same !== undefined && same.owner !== owner)
-        throw new Error(`Two capabilities answer ${route.method} ${route.path}: ${same.owner} and ${owner}.`)
-      entries.push({ owner, isFirst, route })
+      const address = `${isFirst} ${route.method} ${route.path}`
+      const other = owners.get(address) ?? owner
+      if (other !== owner) throw new Error(`Two capabilities answer ${route.method} ${route.path}: ${other} and ${owner}.`)
+      owners.set(address, owner)
+      entries.push({ isFirst, route, parts: route.path.split('/') })
     }
   }
   return {
@@ -36,9 +37,8 @@ export function createRouteTable(): RouteTable {
 
 /** Fixed words before parameters, and parameters before the rest of an address: the first route that fits answers. */
 function byAddress(one: Entry, other: Entry): number {
-  const [ownPath, otherPath] = [one.route.path.split('/'), other.route.path.split('/')]
-  for (let index = 0; index < Math.max(ownPath.length, otherPath.length); index++) {
-    const [a, b] = [ownPath[index] ?? '', otherPath[index] ?? '']
+  for (let index = 0; index < Math.max(one.parts.length, other.parts.length); index++) {
+    const [a, b] = [one.parts[index] ?? '', other.parts[index] ?? '']
     const difference = rankOf(a) - rankOf(b)
     if (difference !== 0) return difference
     if (a !== b) return a < b ? -1 : 1
