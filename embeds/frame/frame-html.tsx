@@ -31,8 +31,8 @@ export function frameHtml(call: FrameHtmlCall): FrameHtml {
   const { item, language, isStarting, isMuted, controls, showTitle, titleHref } = call
   const isSound = item.Playlist[0]?.AudioOnly
   const moment = momentOf(call)
-  const draw = (isPressed: boolean): string =>
-    renderToString(
+  const draw = (isPressed: boolean): string => {
+    const html = renderToString(
       <DrawnPlayer item={item} language={language} started={isStarting} paused={!isStarting || isPressed} muted={isMuted !== isPressed}>
         {controls && !isPressed && <Player.Splash showTitle={showTitle} titleAbove={showTitle} />}
         {showTitle && !isPressed && <Player.TitleLink href={titleHref} />}
@@ -41,11 +41,11 @@ export function frameHtml(call: FrameHtmlCall): FrameHtml {
         {moment && <BroadcastMessage item={item} moment={moment} now={call.now} />}
       </DrawnPlayer>,
     )
-      .replace(/<div [^>]*class="vt-splash"[^>]*>/, (tag) => tag + partOf(call, <ServiceNotice item={item} />))
-      .replace(/<div [^>]*class="vt-splash-text"[^>]*>/, (tag) => tag + partOf(call, channelOf(item)))
-      .replace(/ style="[^"]*"/g, '')
-      // Of the controls of a sound, only the large button works before the player is there.
-      .replace('"vt-controls"', isSound ? '"vt-controls" inert' : '"vt-controls"')
+    const withService = putInto(html, 'vt-splash', () => partOf(call, <ServiceNotice item={item} />))
+    const whole = putInto(withService, 'vt-splash-text', () => partOf(call, channelOf(item)))
+    // Of the controls of a sound, only the large button works before the player is there.
+    return whole.replace(/ style="[^"]*"/g, '').replace('"vt-controls"', isSound ? '"vt-controls" inert' : '"vt-controls"')
+  }
   return {
     html: draw(false),
     pressed: controls && isStarting ? draw(true) : '',
@@ -53,6 +53,13 @@ export function frameHtml(call: FrameHtmlCall): FrameHtml {
     isWaiting: moment?.phase === 'before',
     index: moment?.phase === 'on' ? moment.index : 0,
   }
+}
+
+/** Puts a part at the start of the element with a class, if it was drawn. */
+function putInto(html: string, name: string, part: () => string): string {
+  const at = html.indexOf(`class="${name}"`)
+  const end = html.indexOf('>', at) + 1
+  return at < 0 ? html : html.slice(0, end) + part() + html.slice(end)
 }
 
 /** The moment of a broadcast. A playlist without entries is drawn as a broadcast that has nothing to show. */

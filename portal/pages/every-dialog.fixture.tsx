@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai'
 import { setViewport } from '@web/test-runner-commands'
 import { showDroppedFields } from '../fields/dropped-fields.ts'
+import { bearerStore } from '../session/bearer.ts'
 import { consumerAnswers, environment } from './environment-answers.fixture.ts'
 import { admin, type FormPlace, firstIn, item, openForm, openSidebar, options, selectedTab } from './every-form.fixture.tsx'
 import {
@@ -56,6 +57,15 @@ export const dialogPlaces: readonly FormPlace[] = [
     steps: [{ key: 'k', ctrlKey: true }],
     dialog: 'portal/commands/command-dialog.tsx',
     first: 'input[type=search]',
+  },
+  {
+    name: 'Launch: the session has ended',
+    path: '/lti/library',
+    dialog: 'portal/lti/launched-frame.tsx',
+    first: closeButton,
+    answers: { '/api/auth/check/': () => Response.json({ Success: false, Message: '', Code: 'SIGNED_OUT' }, { status: 401 }) },
+    options: { Launch: { Origins: [], CourseURL: 'https://lms.example/course/5', CanChangeLink: false } },
+    before: () => bearerStore.set({ refusals: 1 }),
   },
   { name: 'Content: columns', path: '/?report=1', steps: ['Columns'], dialog: 'portal/report/column-dialog.tsx' },
   {
