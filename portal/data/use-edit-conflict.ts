@@ -8,7 +8,7 @@ export interface Revised {
 
 /** The state of an edit that another person may have overtaken. */
 export interface EditConflict<Read extends Revised> {
-  /** The state that another person has saved; undefined: nobody has. */
+  /** The state that another person has saved; undefined: no one has. */
   latest: Read | undefined
   /** The field with the revision that the next save names; empty for a new thing. */
   readonly revision: { revision?: string }

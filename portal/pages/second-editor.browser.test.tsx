@@ -83,7 +83,7 @@ describe('Forms with a second editor', () => {
   const openNote = (latest: EditableQuiz) =>
     open('Quiz: question', overtaken(readQuiz, quiz, latest, saveAsset, 'QUIZ_CHANGED'), ['Edit Look here'])
 
-  it('save a question without a word when other parts of the quiz have changed', async () => {
+  it('save a question without asking when other parts of the quiz have changed', async () => {
     await openNote({ ...quiz, Name: 'Vapours', Revision: '2' })
     type(field('Text'), 'Look up')
     await save()
@@ -103,6 +103,33 @@ describe('Forms with a second editor', () => {
     await save()
     await until(() => !opened.form.isConnected)
     expect(sent(saveAsset)[1]).to.include({ revision: '2' })
+  })
+
+  it('add a question as a new one when another person has deleted it, and the person saves again', async () => {
+    await openNote({ ...quiz, AssetData: [], Revision: '2' })
+    type(field('Text'), 'Look up')
+    await save()
+    await until(() => opened.form.textContent?.includes('Someone else deleted this question.'))
+    expect(loadButton()).to.equal(undefined)
+    await save()
+    await until(() => !opened.form.isConnected)
+    const ids = sent(saveAsset).map(({ data, revision }) => [(data as { ID: number }).ID, revision])
+    expect(ids).to.deep.equal([
+      [3, '1'],
+      [0, '2'],
+    ])
+  })
+
+  it('ask before they send a new question again that may be there already', async () => {
+    await open(
+      'Quiz: question',
+      overtaken(readQuiz, quiz, { ...quiz, AssetData: [note, { ...reworded, ID: 4 }], Revision: '2' }, saveAsset, 'QUIZ_CHANGED'),
+    )
+    type(opened.form.querySelector('textarea') as HTMLTextAreaElement, 'Where do we look?')
+    type(opened.form.querySelectorAll('textarea')[1] as HTMLTextAreaElement, '* There\nHere')
+    await save()
+    await until(() => opened.form.textContent?.includes('Someone else has changed it.'))
+    expect(sent(saveAsset).length).to.equal(1)
   })
 
   it('keep what was typed about the settings of a quiz', async () => {

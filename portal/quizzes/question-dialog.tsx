@@ -78,7 +78,11 @@ function QuestionForm({ quiz, asset: given, time, onClose }: QuestionProps) {
   const words = useWords(quizEditorWords)
   const [asset, setAsset] = useState(given)
   const assetIn = ({ AssetData }: EditableQuiz) => AssetData.find(({ ID }) => ID === asset?.ID)
-  const { save, latest, loaded } = useQuizSave(saveQuizAsset, quiz, assetIn)
+  // A new question changes nothing that is there, but it may be there already: the answer of the first save was lost.
+  const { save, latest, loaded } = useQuizSave(saveQuizAsset, quiz, (now) => (asset ? assetIn(now) : now.AssetData.map(({ ID }) => ID)))
+  const saved = latest && assetIn(latest)
+  const isGone = latest !== undefined && asset !== undefined && saved === undefined
+  const known = isGone ? undefined : asset
   const request = useWrite(save, { changes: [getEditableQuiz, getQuiz], onDone: onClose, isForm: true })
   const form = useFormValues<Values, SaveAssetInput>({
     schema: SaveAssetInput,
@@ -86,13 +90,13 @@ function QuestionForm({ quiz, asset: given, time, onClose }: QuestionProps) {
     toInput: (values) => ({
       tlid: quiz.ID,
       data: {
-        ...{ ID: asset?.ID ?? 0, Type: values.type, StartSecs: timeOf(values.start) ?? 0 },
+        ...{ ID: known?.ID ?? 0, Type: values.type, StartSecs: timeOf(values.start) ?? 0 },
         // The span of a question that other tools have made is kept.
         ...(asset && asset.EndSecs > asset.StartSecs ? { EndSecs: Math.max(asset.EndSecs, timeOf(values.start) ?? 0) } : {}),
         Data: {
           ...{ Mode: values.mode, Question: values.question.trim(), Link: values.link.trim(), Points: Number(values.points || Number.NaN) },
           ...{ Explanation: values.explanation.trim(), ExplanationSecs: timeOf(values.explainedAt), IsVisible: values.isVisible },
-          Options: values.type === 'question' ? optionsFor(values, asset) : [],
+          Options: values.type === 'question' ? optionsFor(values, known) : [],
         },
       },
     }),
@@ -105,7 +109,6 @@ function QuestionForm({ quiz, asset: given, time, onClose }: QuestionProps) {
     request,
   })
   const { type } = form.values
-  const saved = latest && assetIn(latest)
   const load = (now: EditableQuiz): void => {
     form.load(firstValues(assetIn(now), time))
     setAsset(assetIn(now))
@@ -113,7 +116,7 @@ function QuestionForm({ quiz, asset: given, time, onClose }: QuestionProps) {
     request.reset()
   }
   return (
-    <Form form={form} onCancel={onClose} conflict={saved && <ConflictNote onLoad={() => load(latest)} />}>
+    <Form form={form} onCancel={onClose} conflict={isGone ? <GoneNote /> : saved && <ConflictNote onLoad={() => load(latest)} />}>
       <Select label={words.type} options={optionsOf(AssetTypes, words.types)} {...form.value('type')} />
       <Field label={words.start} help={words.startHelp} dir="ltr" maxLength={10} {...form.text('start')} />
       <TextArea
@@ -126,6 +129,16 @@ function QuestionForm({ quiz, asset: given, time, onClose }: QuestionProps) {
       {type === 'link' && <Field label={words.link} type="url" dir="ltr" maxLength={QuizLimits.link} {...form.text('link')} />}
       <Switch label={words.visible} {...form.toggle('isVisible')} />
     </Form>
+  )
+}
+
+/** Tells an editor that another person has deleted the question. */
+function GoneNote() {
+  const words = useWords(quizEditorWords)
+  return (
+    <p className="vp-note" data-tone="warning">
+      {words.questionGone}
+    </p>
   )
 }
 

@@ -37,7 +37,7 @@ const valuesOf = (quiz: EditableQuiz) => ({
 
 function SettingsForm({ quiz, onClose }: SettingsProps) {
   const words = useWords(quizEditorWords)
-  const { save, latest, loaded } = useQuizSave(saveQuiz, quiz, valuesOf)
+  const { save, latest, loaded } = useQuizSave(saveQuiz, quiz, (now) => [valuesOf(now), now.ChapterID])
   const request = useWrite(save, { changes: [getEditableQuiz, getQuiz, getMedia], onDone: onClose, isForm: true })
   const form = useFormValues({
     schema: SaveQuizInput,

@@ -29,7 +29,7 @@ export async function makeDemoLibrary(deps: Deps, ownerId: number): Promise<void
   const owner = await userActorOf(deps, ownerId)
   if (!owner) return
   const ctx: Context = { ...deps, actor: owner, language: english }
-  // Its conversions end within minutes, and are no news to a person.
+  // Its conversions end within minutes, and no one is notified of them.
   await markReadUntil(ctx, { name: 'ready' }, deps.clock.now() + silentMs)
   const { fieldId, choices } = await createDemoStructure(ctx)
   const add = async (path: string, filename: string, title: string, description: string, subject: Subject): Promise<number> => {

@@ -4,6 +4,8 @@ import type { Context } from '../context.ts'
 
 /** Milliseconds: dates of publishing and expiry pass without a change of a row. */
 const maxAge = 1000
+/** Characters of the address and the headers: longer ones belong to no page, and would evict the answers of many. */
+const maxKey = 1500
 /** Characters of all answers together. */
 const maxSize = 8_000_000
 
@@ -33,6 +35,7 @@ export function createSharedAnswers(changeMark: () => number | undefined): (aski
     const mark = changeMark()
     if (mark === undefined) return undefined
     const key = keyOf(asking.request)
+    if (key.length > maxKey) return undefined
     const now = asking.clock.now()
     const known = answers.get(key)
     const isCurrent = known !== undefined && known.mark === mark && now >= known.madeAt && now - known.madeAt < maxAge
@@ -44,6 +47,7 @@ export function createSharedAnswers(changeMark: () => number | undefined): (aski
 const isVisitor = ({ actor, share, request }: Asking): boolean =>
   actor.kind === 'anonymous' && share === undefined && ['cookie', 'authorization'].every((name) => request.req.header(name) === undefined)
 
-/** All that an answer to such a caller is made from: the address, the host that it names, and the languages of the browser. */
-const keyOf = ({ req }: Request): string =>
-  [req.raw.url, req.header('host'), req.header('accept-language'), req.header('sec-fetch-site'), req.header('x-forwarded-proto')].join('\n')
+/** Everything that an answer to such a caller depends on: the address, and headers about the host, the browser and the page that asks. */
+const keyOf = ({ req }: Request): string => [req.raw.url, ...keyHeaders.map((name) => req.header(name))].join('\n')
+
+const keyHeaders = ['host', 'x-forwarded-proto', 'accept-language', 'origin', 'sec-fetch-site']

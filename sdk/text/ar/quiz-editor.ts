@@ -81,4 +81,5 @@ export const quizEditorWords = {
   explainedAt: "الشرح عند",
   explainedAtHelp: "وقت في العنصر يمكن تشغيله؛ فارغ لعدم وجوده",
   hasAttempts: ({ count }: { count: number }): string => pluralText(count, { zero: "لم تبدأ أي محاولة.", one: "بدأت محاولة واحدة. تُبقي التغييرات نقاط الإجابات المقدمة.", two: "بدأت محاولتان. تُبقي التغييرات نقاط الإجابات المقدمة.", few: `بدأت ${count.toLocaleString('ar')} محاولات. تُبقي التغييرات نقاط الإجابات المقدمة.`, many: `بدأت ${count.toLocaleString('ar')} محاولة. تُبقي التغييرات نقاط الإجابات المقدمة.`, other: `بدأت ${count.toLocaleString('ar')} محاولة. تُبقي التغييرات نقاط الإجابات المقدمة.` }),
+  questionGone: "حذف شخص آخر هذا السؤال. احفظ مرة أخرى لإضافته كسؤال جديد.",
 }

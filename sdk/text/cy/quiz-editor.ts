@@ -81,4 +81,5 @@ export const quizEditorWords = {
   explainedAt: "Esbonnir ar",
   explainedAtHelp: "Amser yn yr eitem i’w chwarae; gwag am ddim",
   hasAttempts: ({ count }: { count: number }): string => pluralText(count, { zero: `Dechreuwyd ${count.toLocaleString('cy')} cynnig. Mae newidiadau’n cadw pwyntiau atebion a roddwyd.`, one: `Dechreuwyd ${count.toLocaleString('cy')} cynnig. Mae newidiadau’n cadw pwyntiau atebion a roddwyd.`, two: `Dechreuwyd ${count.toLocaleString('cy')} gynnig. Mae newidiadau’n cadw pwyntiau atebion a roddwyd.`, few: `Dechreuwyd ${count.toLocaleString('cy')} chynnig. Mae newidiadau’n cadw pwyntiau atebion a roddwyd.`, many: `Dechreuwyd ${count.toLocaleString('cy')} chynnig. Mae newidiadau’n cadw pwyntiau atebion a roddwyd.`, other: `Dechreuwyd ${count.toLocaleString('cy')} cynnig. Mae newidiadau’n cadw pwyntiau atebion a roddwyd.` }),
+  questionGone: "Mae rhywun arall wedi dileu’r cwestiwn hwn. Cadwch eto i’w ychwanegu fel cwestiwn newydd.",
 }

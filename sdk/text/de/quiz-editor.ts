@@ -81,4 +81,5 @@ export const quizEditorWords = {
   explainedAt: "Erklärt bei",
   explainedAtHelp: "Eine abspielbare Stelle des Beitrags; leer für keine",
   hasAttempts: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('de')} Versuch wurde begonnen. Änderungen lassen die Punkte gegebener Antworten stehen.`, other: `${count.toLocaleString('de')} Versuche wurden begonnen. Änderungen lassen die Punkte gegebener Antworten stehen.` }),
+  questionGone: "Jemand anderes hat diese Frage gelöscht. Speichern Sie noch einmal, um sie als neue Frage hinzuzufügen.",
 }

@@ -81,4 +81,5 @@ export const quizEditorWords = {
   explainedAt: "[Éxpłáíñéđ áť~~~~]",
   explainedAtHelp: "[Å ťímé óf ťhé íťém ťháť víéŵéřš çáñ płáý; émpťý fóř ñóñé~~~~~~~ ~~~~~~~ ~~~]",
   hasAttempts: ({ count }: { count: number }): string => `[${pluralText(count, { one: `${count.toLocaleString('en-xa')} áťťémpť ŵáš béğúñ. Çháñğéš kéép ťhé póíñťš óf ğívéñ áñšŵéřš.`, other: `${count.toLocaleString('en-xa')} áťťémpťš ŵéřé béğúñ. Çháñğéš kéép ťhé póíñťš óf ğívéñ áñšŵéřš.` })}~~~]`,
+  questionGone: "[Šóméóñé éłšé đéłéťéđ ťhíš qúéšťíóñ. Šávé áğáíñ ťó áđđ íť áš á ñéŵ qúéšťíóñ.~~~~~~~ ~~~~~~~ ~~~~~~~ ~]",
 }

@@ -82,5 +82,6 @@ export const quizEditorWords = {
   explainedAt: "Explained at",
   explainedAtHelp: "A time of the item that viewers can play; empty for none",
   hasAttempts: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('en')} attempt was begun. Changes keep the points of given answers.`, other: `${count.toLocaleString('en')} attempts were begun. Changes keep the points of given answers.` }),
+  questionGone: "Someone else deleted this question. Save again to add it as a new question.",
 }
 export type QuizEditorWords = typeof quizEditorWords

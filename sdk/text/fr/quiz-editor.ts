@@ -81,4 +81,5 @@ export const quizEditorWords = {
   explainedAt: "Expliqué à",
   explainedAtHelp: "Un moment de l’élément à lire ; vide pour aucun",
   hasAttempts: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('fr')} tentative a commencé. Les modifications gardent les points des réponses données.`, many: `${count.toLocaleString('fr')} tentatives ont commencé. Les modifications gardent les points des réponses données.`, other: `${count.toLocaleString('fr')} tentatives ont commencé. Les modifications gardent les points des réponses données.` }),
+  questionGone: "Quelqu’un d’autre a supprimé cette question. Enregistrez à nouveau pour l’ajouter comme nouvelle question.",
 }

@@ -81,4 +81,5 @@ export const quizEditorWords = {
   explainedAt: "Uitgelegd op",
   explainedAtHelp: "Een moment van het item om af te spelen; leeg voor geen",
   hasAttempts: ({ count }: { count: number }): string => pluralText(count, { one: `Er is ${count.toLocaleString('nl')} poging begonnen. Wijzigingen laten de punten van gegeven antwoorden staan.`, other: `Er zijn ${count.toLocaleString('nl')} pogingen begonnen. Wijzigingen laten de punten van gegeven antwoorden staan.` }),
+  questionGone: "Iemand anders heeft deze vraag verwijderd. Sla opnieuw op om hem als nieuwe vraag toe te voegen.",
 }

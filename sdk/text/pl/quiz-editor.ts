@@ -81,4 +81,5 @@ export const quizEditorWords = {
   explainedAt: "Wyjaśnione w",
   explainedAtHelp: "Miejsce w materiale do odtworzenia; puste oznacza brak",
   hasAttempts: ({ count }: { count: number }): string => pluralText(count, { one: `Rozpoczęto ${count.toLocaleString('pl')} próbę. Zmiany zachowują punkty udzielonych odpowiedzi.`, few: `Rozpoczęto ${count.toLocaleString('pl')} próby. Zmiany zachowują punkty udzielonych odpowiedzi.`, many: `Rozpoczęto ${count.toLocaleString('pl')} prób. Zmiany zachowują punkty udzielonych odpowiedzi.`, other: `Rozpoczęto ${count.toLocaleString('pl')} próby. Zmiany zachowują punkty udzielonych odpowiedzi.` }),
+  questionGone: "Ktoś inny usunął to pytanie. Zapisz ponownie, aby dodać je jako nowe.",
 }
