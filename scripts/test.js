@@ -117,7 +117,7 @@ const steps = [
   // Against the built package, as a customer has it.
   { name: 'types of examples', command: [...bin('tsc'), '-p', 'scripts/tsconfig.examples.json'] },
   { name: 'what browser tests need', command: [nodePath(), 'scripts/browser/prepare.ts'] },
-  // The workers of the first wait for databases and ffmpeg a part of the time. Browsers mostly wait, because players are tested in real time: the
+  // The workers of "rules and server" wait for databases and ffmpeg a part of the time. Browsers mostly wait, because players are tested in real time: the
   // player takes 97 s of processor time in 445 s. So much at once keeps two cores busy, and the longest come first, so that all end together.
   { name: 'rules and server', group: 'tests', weight: 2, ...vitest('unit', 'server') },
   { name: 'journeys', group: 'tests', ...vitest('journeys') },
@@ -192,7 +192,7 @@ async function takeTogether(waiting, whole) {
 function restrict(step) {
   if (!step.only) return
   const { files, flag } = step.only(affected)
-  if (files.length > 0) step.command = [...step.command, ...(flag ? [flag] : []), ...files]
+  if (files.length > 0) step.restrictedTo = [...(flag ? [flag] : []), ...files]
   else
     results.set(step, {
       name: step.name,
@@ -234,7 +234,7 @@ async function take(step, { isQuiet = false } = {}) {
     return
   }
   const begun = Date.now()
-  const { code, output, files } = await runStep(step, step.command, isQuiet)
+  const { code, output, files } = await runStep(step, [...step.command, ...(step.restrictedTo ?? [])], isQuiet)
   if (isQuiet) console.log(`\n=== ${name}\n${output}`)
   results.set(step, { name, ...countsOf(files, code), files, seconds: Math.round((Date.now() - begun) / 1000) })
 }
@@ -249,7 +249,9 @@ async function takeAgain(step) {
   console.log(`\n=== ${step.name}, once more: ${paths.join(', ')}`)
   const begun = Date.now()
   const again = await runStep(step, [...step.command, ...step.again(paths)], false)
-  const all = [...files.filter(({ file }) => !paths.includes(file)), ...(again.files ?? [])]
+  const missing = paths.filter((path) => !(again.files ?? []).some(({ file }) => file === path))
+  const lost = missing.map((file) => ({ file, passed: 0, failures: ['did not run a second time'] }))
+  const all = [...files.filter(({ file }) => !paths.includes(file)), ...(again.files ?? []), ...lost]
   const spent = seconds + Math.round((Date.now() - begun) / 1000)
   results.set(step, { name: step.name, ...countsOf(again.files && all, again.code), firstRun: failures, seconds: spent })
 }
@@ -257,8 +259,19 @@ async function takeAgain(step) {
 async function runStep(step, command, isQuiet) {
   if (step.report) rmSync(step.report, { force: true })
   const ended = await run({ ...step, command }, isQuiet)
-  const isReported = step.report && existsSync(step.report)
-  return { ...ended, files: isReported ? step.files(JSON.parse(readFileSync(step.report, 'utf8'))) : step.report && [] }
+  if (!step.report || !existsSync(step.report)) return { ...ended, files: step.report && [] }
+  const report = readReport(step.report)
+  const unread = [{ file: '', seconds: 0, passed: 0, failures: [`the report ${step.report} cannot be read`] }]
+  return { ...ended, files: report === undefined ? unread : step.files(report) }
+}
+
+/** A runner that was killed leaves half of its report. */
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
 }
 
 function countsOf(files, code) {
