@@ -9,6 +9,8 @@ import { dateText, timeText } from '../../sdk/dates/index.ts'
 const earlyMs = 20_000
 /** Timers stop while a device sleeps. */
 const longestMs = 30_000
+/** The player is asked for again, because the connection may be lost for a moment, or the script that fetches it has not run yet. */
+const againMs = 2000
 
 const span = document.querySelector<HTMLElement>('.vt-message span')
 const { text = '', start = '', format, now } = span?.dataset ?? {}
@@ -22,12 +24,15 @@ setTimeout(() => {
   })
 })
 
-// Clocks of devices are wrong.
+// Clocks of devices are wrong. A page that the browser has kept is old instead: there the player may come early, never late.
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 const ahead = Date.now() - Number(now)
+const offset = visit?.type === 'navigate' ? ahead : Math.min(0, ahead)
 const wait = (): void => {
-  const left = Date.parse(start) + ahead - earlyMs - Date.now()
-  if (left > 0) setTimeout(wait, Math.min(left, longestMs))
+  const left = Date.parse(start) + offset - earlyMs - Date.now()
   // As when a viewer comes near.
-  else dispatchEvent(new Event('pointerover'))
+  if (left <= 0) dispatchEvent(new Event('pointerover'))
+  // The player replaces it.
+  if (span?.isConnected) setTimeout(wait, left > 0 ? Math.min(left, longestMs) : againMs)
 }
 wait()

@@ -1,4 +1,4 @@
-import type { MediaItem, Sources } from '../../sdk/media/contract.ts'
+import type { MediaItem, PlaylistItem, Sources } from '../../sdk/media/contract.ts'
 import type { BroadcastMoment } from '../../sdk/player/index.ts'
 import { externalWords } from '../../sdk/text/en/external.ts'
 import { kindsWords } from '../../sdk/text/en/kinds.ts'
@@ -9,11 +9,14 @@ import { useWords } from '../../sdk/text/language.ts'
 const externalVideo: (typeof Sources)['externalVideo'] = 13
 
 /** Names the service that a video comes from, before anything is loaded from it. */
-export function ServiceNotice({ item: { Playlist } }: { item: MediaItem }) {
+export function ServiceNotice({ entry }: { entry: PlaylistItem | undefined }) {
   const words = useWords(externalWords)
-  const [first] = Playlist
-  if (first?.Source !== externalVideo || !URL.canParse(first.MediaURL)) return null
-  return <p className="vt-external">{words.notice({ host: new URL(first.MediaURL).hostname.replace(/^www\./, '') })}</p>
+  if (entry?.Source !== externalVideo || !URL.canParse(entry.MediaURL)) return null
+  return (
+    <p className="vt-external" data-url={entry.MediaURL}>
+      {words.notice({ host: new URL(entry.MediaURL).hostname.replace(/^www\./, '') })}
+    </p>
+  )
 }
 
 /**
@@ -31,8 +34,8 @@ export function BroadcastMessage({ item, moment: { phase }, now }: { item: Media
     'data-now': now,
   }
   return (
-    <output className="vt-message" part="message">
+    <p className="vt-message" part="message">
       <span {...due}>{phase === 'after' ? broadcastEnded : phase === 'empty' && noItems}</span>
-    </output>
+    </p>
   )
 }

@@ -31,6 +31,7 @@ export function frameHtml(call: FrameHtmlCall): FrameHtml {
   const { item, language, isStarting, isMuted, controls, showTitle, titleHref } = call
   const isSound = item.Playlist[0]?.AudioOnly
   const moment = momentOf(call)
+  const index = moment?.phase === 'on' ? moment.index : 0
   const draw = (isPressed: boolean): string => {
     const html = renderToString(
       <DrawnPlayer item={item} language={language} started={isStarting} paused={!isStarting || isPressed} muted={isMuted !== isPressed}>
@@ -41,7 +42,7 @@ export function frameHtml(call: FrameHtmlCall): FrameHtml {
         {moment && <BroadcastMessage item={item} moment={moment} now={call.now} />}
       </DrawnPlayer>,
     )
-    const withService = putInto(html, 'vt-splash', () => partOf(call, <ServiceNotice item={item} />))
+    const withService = putInto(html, 'vt-splash', () => partOf(call, <ServiceNotice entry={item.Playlist[index]} />))
     const whole = putInto(withService, 'vt-splash-text', () => partOf(call, channelOf(item)))
     // Of the controls of a sound, only the large button works before the player is there.
     return whole.replace(/ style="[^"]*"/g, '').replace('"vt-controls"', isSound ? '"vt-controls" inert' : '"vt-controls"')
@@ -51,7 +52,7 @@ export function frameHtml(call: FrameHtmlCall): FrameHtml {
     pressed: controls && isStarting ? draw(true) : '',
     label: language.words(playerWords).region({ title: item.Title }),
     isWaiting: moment?.phase === 'before',
-    index: moment?.phase === 'on' ? moment.index : 0,
+    index,
   }
 }
 

@@ -21,7 +21,7 @@ async function takeOver(box: HTMLElement, { Item, Options, SessionDuration }: Em
     Options.Autoplay = media.autoplay = false
     media.replaceChildren()
   }
-  if (box.querySelector('.vt-external')) (await import('./agree.ts')).agreeOnPress(box, media, item)
+  if (box.querySelector('.vt-external')) (await import('./agree.ts')).agreeOnPress(box, media)
   const streaming = await streamingOptions(location.search)
   window.vitrineHeld?.replace(layer)
   createRoot(layer).render(<Adopted box={box} media={media} item={item} options={Options} streaming={streaming} />)

@@ -72,13 +72,14 @@ export async function drawFrame(
     })
     const textOf = (file: string): string => assets.text('embeds', file).trim()
     const hasNotice = /class="vt-(channel|external|message)"/.test(drawn.html)
+    const kind = isSound(item) ? ['sound'] : isStarting ? ['starting'] : []
+    const styles = [...(hasNotice ? ['notices'] : []), ...kind]
     return {
       ...drawn,
       inPage: {
         ...(drawn.isWaiting && { script: textOf('await-broadcast.js') }),
-        ...(hasNotice && { style: textOf('server/notices.css') }),
-        ...(isStarting && { script: textOf(`start/${start.file}`), style: textOf('server/starting.css') }),
-        ...(isSound(item) && { style: textOf('server/sound.css') }),
+        ...(isStarting && { script: textOf(`start/${start.file}`) }),
+        ...(styles.length > 0 && { style: styles.map((name) => textOf(`server/${name}.css`)).join('') }),
       },
       shared: { script: folder + start.file, styles: start.css.map((file) => folder + file) },
     }

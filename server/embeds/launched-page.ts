@@ -54,8 +54,9 @@ function shellOf(ctx: Context, assets: Assets): Response {
   const { opening, again, failed } = ctx.language.words.launch
   const script = assets.text('embeds', 'lti-item.js').trim()
   const styles = [restingStyle(assets), sheet, brandingOf(ctx).css].filter((css) => css !== '')
-  // The styles of a sound and of notices come with them.
-  const allowed = [...styles, ...['sound', 'notices'].map((name) => assets.text('embeds', `server/${name}.css`).trim())]
+  // The styles of notices and of a sound come with them, alone or together.
+  const brought = ['notices', 'sound'].map((name) => assets.text('embeds', `server/${name}.css`).trim())
+  const allowed = [...styles, ...brought, brought.join('')]
   const policy = allowed
     .reduce((before, css) => allowStyle(before, css), embedHeaders['content-security-policy'] ?? '')
     .replace("script-src 'self'", `script-src 'self' ${inlineHash(script)}`)
