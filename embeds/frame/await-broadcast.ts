@@ -24,10 +24,10 @@ setTimeout(() => {
   })
 })
 
-// Clocks of devices are wrong. A page that the browser has kept is old instead: there the player may come early, never late.
+// Clocks of devices are wrong. A page that the browser has kept is old instead: its player may come early, and never late.
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 const ahead = Date.now() - Number(now)
-const offset = visit?.type === 'navigate' ? ahead : Math.min(0, ahead)
+const offset = visit?.type === 'back_forward' ? Math.min(0, ahead) : ahead
 const wait = (): void => {
   const left = Date.parse(start) + offset - earlyMs - Date.now()
   // As when a viewer comes near.
