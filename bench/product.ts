@@ -32,6 +32,7 @@ export async function startProduct(environment: Record<string, string> = {}, fol
     HOST: '127.0.0.1',
     VITRINE_DATA_DIR: dataDir,
     VITRINE_DEMO: 'off',
+    VITRINE_SETUP: 'off',
     // As in scripts/start.js.
     NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
     VITRINE_ADMIN_PASSWORD: password,

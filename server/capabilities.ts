@@ -86,6 +86,7 @@ import { savedWidgets } from './saved-widgets/index.ts'
 import { sdkPackage } from './sdk-package/index.ts'
 import { search } from './search/index.ts'
 import { session } from './session/index.ts'
+import { setup } from './setup/index.ts'
 import { shares } from './shares/index.ts'
 import { signIn } from './sign-in/index.ts'
 import { signage } from './signage/index.ts'
@@ -198,6 +199,7 @@ export const capabilities = checkCapabilities([
   sdkPackage,
   search,
   session,
+  setup,
   shares,
   slideshows,
   speech,

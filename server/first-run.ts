@@ -2,6 +2,7 @@ import type { AppDeps } from './context.ts'
 import { makeDemoLibrary } from './demo/demo.ts'
 import { hashPassword, newPassword } from './session/password.ts'
 import { countUsers, insertUser } from './session/users.ts'
+import { offerSetup } from './setup/setup.ts'
 import type { ParsedVariables } from './variables.ts'
 
 /** Makes the administrator when there is nobody yet; the demo library follows once the jobs run. */
@@ -19,6 +20,7 @@ export async function setUpFirstRun(
     throw error
   })
   if (id === undefined) return undefined
+  if (given.VITRINE_SETUP !== false) await offerSetup(deps.db)
   return {
     name,
     password,

@@ -27,6 +27,7 @@ const refused: Record<Variable, string[]> = {
   VITRINE_ARCHIVE_CLASS: ['standard', 'STANDARD IA'],
   VITRINE_ADMIN_PASSWORD: [],
   VITRINE_DEMO: notSwitches,
+  VITRINE_SETUP: notSwitches,
   VITRINE_LANGUAGE: ['xx', 'English'],
   VITRINE_TIME_ZONE: ['Mars/Olympus', 'CEST+2:00', '+25:00'],
   VITRINE_SITE_NAME: ['x'.repeat(101), 'two\nlines', ' '],

@@ -90,6 +90,7 @@ export const variables = {
   VITRINE_ARCHIVE_CLASS: matching(/^[A-Z][A-Z0-9_]{0,99}$/, 'a storage class like STANDARD_IA'),
   VITRINE_ADMIN_PASSWORD: anyText,
   VITRINE_DEMO: onOff,
+  VITRINE_SETUP: onOff,
   VITRINE_LANGUAGE: oneOf(...Languages),
   VITRINE_TIME_ZONE: chosen(SiteChoiceRules.TimeZone, 'the name of a time zone, like Europe/London'),
   VITRINE_SITE_NAME: chosen(SiteChoiceRules.SiteName, 'one line of 1 to 100 characters'),

@@ -32,6 +32,7 @@ export async function startVitrine(settings: Record<string, string> = {}): Promi
     PORT: String(port),
     VITRINE_DATA_DIR: data,
     VITRINE_DEMO: 'off',
+    VITRINE_SETUP: 'off',
     VITRINE_ADMIN_PASSWORD: password,
     // Most journeys end on a page for visitors without an account.
     VITRINE_NEW_ITEMS: 'everyone',

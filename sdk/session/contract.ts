@@ -5,6 +5,7 @@ import type { Audience, MediaItem } from '../media/contract.ts'
 import type { Notices } from '../notices/contract.ts'
 import type { Preferences, ShortcutChoices } from '../preferences/contract.ts'
 import type { SearchAnswer } from '../search/contract.ts'
+import type { SetupProgress } from '../setup/contract.ts'
 import type { TeamChatOptions } from '../team-chat/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
@@ -137,6 +138,7 @@ export const AdminSections = [
   'fields',
   'categories',
   'comments',
+  'setup',
   'settings',
   'branding',
   'providers',
@@ -182,6 +184,7 @@ export interface PageOptions {
     | 'notes'
     | 'recorder'
     | 'meetings'
+    | 'setup'
     | 'admin'
     | 'picker'
     | 'team-chat'
@@ -200,6 +203,8 @@ export interface PageOptions {
   HomeLayoutID?: number
   /** On the library: may edit the layouts of some pages. */
   CanEditLayouts?: true
+  /** On the library, for administrators of a new site: how far its set-up is. Left out when there is nothing to offer. */
+  Setup?: SetupProgress
   /** On /view.aspx, when the visitor may see the item. */
   Item?: MediaItem
   MediaModuleOpts?: MediaModuleOptions

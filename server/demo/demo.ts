@@ -12,6 +12,7 @@ import { markReadUntil } from '../notifications/notifications.ts'
 import { addPlaylistItem } from '../playlists/add-item.ts'
 import { createCollection } from '../playlists/playlists.ts'
 import { userActorOf } from '../session/session.ts'
+import { noteDemoItems } from '../setup/setup.ts'
 import { english } from '../text/language.ts'
 import { addSource } from '../uploads/uploads.ts'
 import { handout, images, lessons, type Subject, talk } from './content.ts'
@@ -32,6 +33,11 @@ export async function makeDemoLibrary(deps: Deps, ownerId: number): Promise<void
   // Its conversions end within minutes, and no one is notified of them.
   await markReadUntil(ctx, { name: 'ready' }, deps.clock.now() + silentMs)
   const { fieldId, choices } = await createDemoStructure(ctx)
+  const made: number[] = []
+  const note = async (id: number): Promise<number> => {
+    await noteDemoItems(ctx.db, [...made, id])
+    return made.push(id)
+  }
   const add = async (path: string, filename: string, title: string, description: string, subject: Subject): Promise<number> => {
     const source = {
       path,
@@ -47,10 +53,12 @@ export async function makeDemoLibrary(deps: Deps, ownerId: number): Promise<void
     const { ClipDataID } = await addSource(ctx, ownerId, source)
     const answer = { FieldID: fieldId, FieldValue: String(choices.get(subject)) }
     await ctx.db.transaction().execute((trx) => saveFieldValues(ctx, trx, allowSystem({ id: ClipDataID }), [answer]))
+    await note(ClipDataID)
     return ClipDataID
   }
   const collect = async (recordType: RecordType, title: string, ids: number[]): Promise<void> => {
     const { ClipDataID } = await createCollection(ctx, recordType, { title, audience: 'everyone' })
+    await note(ClipDataID)
     for (const id of ids) await addPlaylistItem(ctx, { cdid: String(ClipDataID), addcdid: String(id), chapid: 0, index: -1, tlid: 0 })
   }
   try {

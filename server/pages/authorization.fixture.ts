@@ -22,6 +22,7 @@ export const authorizationInputs: AuthorizationInputs = {
     '/SwitchUser.aspx': (id) => [`/SwitchUser.aspx?returnurl=/view.aspx?id=${id}`],
     '/LoginComplete.aspx': (id) => [`/LoginComplete.aspx?returnurl=/view.aspx?id=${id}`],
     '/upload.aspx': (id) => [`/upload.aspx?id=${id}`],
+    '/setup': (id) => [`/setup?step=${id}`, '/Setup/'],
     '/admin': (id) => [`/admin?s=${id}`],
     '/admin/:section': (id) => [`/admin/${id}`, `/Admin/Log?s=${found}`],
     '/widgets.aspx': (id) => [`/widgets.aspx?edit=${id}`],

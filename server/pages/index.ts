@@ -30,6 +30,7 @@ export const pages = capability({
       '/LoginComplete.aspx',
       '/upload.aspx',
       '/conversions.aspx',
+      '/setup',
       '/statistics.aspx',
       '/quiz-results',
       '/widgets.aspx',

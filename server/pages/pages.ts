@@ -14,7 +14,7 @@ import type { Context, ContextOf, ContextOptions } from '../context.ts'
 import { refuseOutsideCourses } from '../embeds/refuse-outside-courses.ts'
 import { withoutLaunch } from '../embeds/without-launch.ts'
 import { feedLinks, playlistFeeds } from '../feeds/feed-links.ts'
-import { isFramed } from '../http/administrator.ts'
+import { isFramed, requireAdministrator } from '../http/administrator.ts'
 import { allowOrigins } from '../http/allow-origins.ts'
 import { allowStyle } from '../http/allow-style.ts'
 import type { Assets } from '../http/assets.ts'
@@ -41,6 +41,7 @@ import { preferencesIn, userSettings } from '../preferences/preferences.ts'
 import { mayShareWidgets } from '../saved-widgets/policy.ts'
 import { sessionIdOf } from '../session/cookie.ts'
 import { localPath } from '../session/session.ts'
+import { beginsSetup, setupProgress } from '../setup/setup.ts'
 import { discoveryHtml } from '../shares/discovery.ts'
 import { librarySites } from '../shares/embed-reach.ts'
 import { embeddableAnywhere } from '../shares/embed-sites.ts'
@@ -100,7 +101,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     })
   }
 
-  page('/', (ctx, request) => libraryScreen(ctx, request, assets))
+  page('/', (ctx, request) => homeScreen(ctx, request, assets))
   page('/Default.aspx', (ctx, request) => defaultScreen(ctx, request, assets))
   page('/view.aspx', (ctx, request) => viewScreen(ctx, request, useCounter))
   signedInOnly('/upload.aspx', 'upload', ({ actor }) => mayOpenUploadPage(actor) || refuse('UPLOAD_NOT_ALLOWED'))
@@ -108,6 +109,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
   signedInOnly('/recorder', 'recorder', ({ actor }) => mayAdd(actor, 1) || refuse('UPLOAD_NOT_ALLOWED'))
   for (const [path, Page] of signedInPages) signedInOnly(path, Page, () => undefined)
   signedInOnly('/widgets.aspx', 'widgets', ({ actor, settings }) => mayShareWidgets(actor, settings) || refuse('WIDGETS_NOT_SHARED'))
+  signedInOnly('/setup', 'setup', requireAdministrator)
   for (const path of ['/admin', '/admin/:section']) signedInOnly(path, 'admin', checkAdminPage)
   app.get('/login.aspx', async (request) => {
     const ctx = await contextOf(request)
@@ -172,8 +174,16 @@ async function defaultScreen(ctx: Context, request: Request, assets: Assets): Pr
   const term = queryField(request, 's')
   if (term !== '' && queryField(request, 'f') === '')
     return redirect(request, `/Default.aspx?f=${encodeURIComponent(JSON.stringify({ s: term }))}`)
-  if (!isOn(queryField(request, 'report')) || isAdministrator(ctx.actor)) return libraryScreen(ctx, request, assets)
+  if (!isOn(queryField(request, 'report')) || isAdministrator(ctx.actor)) return homeScreen(ctx, request, assets)
   return ctx.actor.kind === 'user' ? refuse('ADMINISTRATORS_ONLY') : toLogin(ctx, request)
+}
+
+/** The library. Of a new site, its first visit by an administrator leads to the set-up; later ones offer the rest of it. */
+async function homeScreen(ctx: Context, request: Request, assets: Assets): Promise<Screen | Response> {
+  if (searchOf(request) !== '') return libraryScreen(ctx, request, assets)
+  if (await beginsSetup(ctx)) return redirect(request, '/setup')
+  const [screen, Setup] = await Promise.all([libraryScreen(ctx, request, assets), setupProgress(ctx)])
+  return Setup === undefined ? screen : { ...screen, Setup }
 }
 
 /** The library with its first results, which are readable before any script. */
