@@ -18,6 +18,8 @@ export interface PageQuery {
   approve?: string
   report?: string
   show?: string
+  /** The step of the set-up. */
+  step?: string
   /** On: the editor of pages, instead of the library. */
   startedit?: string
   /** The layout that is edited. */

@@ -105,6 +105,11 @@ const routeTree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/setup',
+    component: lazyRouteComponent(() => import('./setup/setup-page.tsx'), 'SetupPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/mine',
     component: lazyRouteComponent(() => import('./mine/mine-page.tsx'), 'MinePage'),
   }),

@@ -8,6 +8,7 @@ import {
   GraduationCap,
   KeyRound,
   ListChecks,
+  ListTodo,
   LogIn,
   type LucideIcon,
   Mail,
@@ -40,6 +41,7 @@ import { meetingsWords } from '../../sdk/text/en/meetings.ts'
 import { operationsWords } from '../../sdk/text/en/operations.ts'
 import { peopleImportWords } from '../../sdk/text/en/people-import.ts'
 import { providersWords } from '../../sdk/text/en/providers.ts'
+import { setupWords } from '../../sdk/text/en/setup.ts'
 import { signageMenuWords } from '../../sdk/text/en/signage-menu.ts'
 import { siteStatisticsWords } from '../../sdk/text/en/site-statistics.ts'
 import { sitesWords } from '../../sdk/text/en/sites.ts'
@@ -134,6 +136,13 @@ export const adminSections: readonly AdminSection[] = [
     title: (language) => language.words(siteStatisticsWords).title,
     Icon: ChartColumn,
     View: lazy(() => import('../statistics/site-statistics-section.tsx').then((module) => ({ default: module.SiteStatisticsSection }))),
+  },
+  {
+    id: 'setup',
+    group: 'site',
+    title: (language) => language.words(setupWords).title,
+    Icon: ListTodo,
+    View: lazy(() => import('../setup/setup-section.tsx').then((module) => ({ default: module.SetupSection }))),
   },
   {
     id: 'settings',

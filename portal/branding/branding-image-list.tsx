@@ -31,7 +31,8 @@ export function BrandingImageList({ addresses }: { addresses: BrandingAddresses 
   )
 }
 
-function ImageField({ image, address }: { image: BrandingImage; address: string | undefined }) {
+/** One image of the site, saved at once. */
+export function ImageField({ image, address }: { image: BrandingImage; address: string | undefined }) {
   const words = useWords(brandingWords)
 
   const id = useId()

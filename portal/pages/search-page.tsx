@@ -8,6 +8,8 @@ import { hasSession } from '../session/session.ts'
 import { PageLoading } from '../ui/page-loading.tsx'
 import { ErrorPage } from './error-page.tsx'
 
+// Loaded only for administrators of a new site.
+const SetupCard = lazy(() => import('../setup/setup-card.tsx').then((module) => ({ default: module.SetupCard })))
 const CategoryRoot = lazy(() => import('../categories/category-head.tsx').then((module) => ({ default: module.CategoryRoot })))
 const ModeResults = lazy(() => import('../search/mode-results.tsx').then((module) => ({ default: module.ModeResults })))
 
@@ -19,7 +21,7 @@ const TrashList = lazy(() => import('../trash/trash-list.tsx').then((module) => 
 
 /** The library; or what waits for those who approve (`approve=true`), the content list of administrators (`report=1`), the trash (`show=trash`), the categories (`show=cats`). */
 export function SearchPage() {
-  const { User, CanEditLayouts } = usePageOptions()
+  const { User, CanEditLayouts, Setup } = usePageOptions()
   const { approve, report, show, startedit, layout } = useSearch({ strict: false }) as PageQuery
   const { filter, mode, place, searchFor } = useFilter()
   const special =
@@ -42,5 +44,14 @@ export function SearchPage() {
       <CategoryRoot />
     ) : undefined
   if (special) return <Suspense fallback={<PageLoading />}>{special}</Suspense>
-  return mode === 'media' ? <Library /> : <ModeResults mode={mode} />
+  return (
+    <>
+      {Setup && (
+        <Suspense fallback={null}>
+          <SetupCard {...Setup} />
+        </Suspense>
+      )}
+      {mode === 'media' ? <Library /> : <ModeResults mode={mode} />}
+    </>
+  )
 }

@@ -24,7 +24,11 @@ describe.each(dialects)('set-up on %s', (dialect) => {
   it('refuses everyone but administrators in the portal, and changes nothing', async () => {
     const teacher = await test.user()
     const framed = await test.again(admin, 'embed')
-    for (const [who, status] of [[undefined, 401], [teacher, 403], [framed, 403]] as const) {
+    for (const [who, status] of [
+      [undefined, 401],
+      [teacher, 403],
+      [framed, 403],
+    ] as const) {
       await expect(test.call(getSetup, {}, who)).rejects.toMatchObject({ status })
       await expect(test.call(saveSetupStep, { step: 'people', state: 'done' }, who)).rejects.toMatchObject({ status })
       await expect(test.call(dismissSetup, {}, who)).rejects.toMatchObject({ status })
@@ -94,8 +98,7 @@ describe.each(dialects)('set-up on %s', (dialect) => {
 
   it('ends the offer when every step is done or skipped', async () => {
     await offerSetup(test.deps.db)
-    for (const step of ['look', 'sign-in', 'audience', 'people'] as const)
-      await test.call(saveSetupStep, { step, state: 'skipped' }, admin)
+    for (const step of ['look', 'sign-in', 'audience', 'people'] as const) await test.call(saveSetupStep, { step, state: 'skipped' }, admin)
     expect((await read()).IsOffered).toBe(true)
     await test.call(saveSetupStep, { step: 'upload', state: 'skipped' }, admin)
     expect((await read()).IsOffered).toBe(false)

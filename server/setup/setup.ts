@@ -5,8 +5,8 @@ import {
   type SetupAnswer,
   type SetupProgress,
   type SetupStep,
-  SetupSteps,
   type SetupStepState,
+  SetupSteps,
 } from '../../sdk/setup/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import { isAdministrator } from '../actor/actor.ts'
@@ -52,11 +52,7 @@ const demoItems = (choices: Choices): number[] => parsed(StoredDemo, choices.get
 /** Steps that were done without the set-up page. */
 async function doneElsewhere({ db, settings }: Context, choices: Choices): Promise<ReadonlySet<SetupStep>> {
   const { fixed } = settings
-  const [people, hasProvider, hasItem] = await Promise.all([
-    countPeople(db),
-    hasEnabledProvider(db),
-    hasItemBeside(db, demoItems(choices)),
-  ])
+  const [people, hasProvider, hasItem] = await Promise.all([countPeople(db), hasEnabledProvider(db), hasItemBeside(db, demoItems(choices))])
   const isDone: Record<SetupStep, boolean> = {
     look: 'siteName' in fixed || choices.has('SiteName') || choices.has('Branding'),
     'sign-in': 'guestSignIn' in fixed || choices.has('GuestSignIn') || hasProvider,

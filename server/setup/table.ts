@@ -32,7 +32,13 @@ export async function hasItemBeside(db: Kysely<Database>, ids: readonly number[]
 /** Those of these items that are there, and not in the trash. */
 export async function presentItems(db: Kysely<Database>, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
-  const rows = await db.selectFrom('items').select('id').where('id', 'in', [...ids]).where('deleted_at', 'is', null).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('items')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import type { SetupStep, SetupStepState } from '../../sdk/setup/contract.ts'
+import { setupWords } from '../../sdk/text/en/setup.ts'
+import { useWords } from '../../sdk/text/language.ts'
+import './setup.css'
+
+/** The steps of the set-up as links, each with its state in words. */
+export function StepList({ steps, current }: { steps: readonly SetupStepState[]; current?: SetupStep | undefined }) {
+  const words = useWords(setupWords)
+  return (
+    <ol className="vp-setup-steps">
+      {steps.map(({ Step, State }, place) => (
+        <li key={Step}>
+          <Link to="/setup" search={{ step: Step }} aria-current={Step === current ? 'step' : undefined} activeProps={{}}>
+            <span aria-hidden className="vp-setup-number" data-state={State}>
+              {State === 'done' ? <Check size={16} /> : place + 1}
+            </span>
+            <span>
+              {words.names[Step]} <span className="vp-setup-state">{words.states[State]}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}
