@@ -220,6 +220,10 @@ export const library: Answers = {
   '/api/admin/policies/': { Items: [policy] },
   '/api/core/fonts/': { Results: [] },
   '/api/admin/settings/': settings,
+  '/api/admin/setup/': {
+    ...{ IsOffered: true, Demo: ['Vq1'] },
+    Steps: ['look', 'sign-in', 'audience', 'people', 'upload'].map((Step) => ({ Step, State: 'open', At: '' })),
+  },
   '/api/admin/two-factor/': { Required: 'everyone', Lacking: 3 },
   '/api/admin/sign-in-providers/': { Items: [provider] },
   '/api/admin/learning-environments/': { Items: [] },
