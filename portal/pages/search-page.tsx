@@ -47,7 +47,7 @@ export function SearchPage() {
   return (
     <>
       {Setup && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className="vp-setup-card" />}>
           <SetupCard {...Setup} />
         </Suspense>
       )}

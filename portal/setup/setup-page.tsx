@@ -35,8 +35,10 @@ export function SetupPage() {
   return (
     <div className="vp-content vp-setup-page">
       <div className="vp-page-head">
-        <h1>{words.title}</h1>
-        <p className="vp-lead">{words.lead}</p>
+        <div>
+          <h1>{words.title}</h1>
+          <p className="vp-lead">{words.lead}</p>
+        </div>
       </div>
       <ListState query={query} failed={words.title} loading={<PageLoading />}>
         {(setup) => <Steps setup={setup} />}
