@@ -90,9 +90,9 @@ export const formPlaces: readonly FormPlace[] = [
   admin('fields', ['Actions for Subject', 'Translations'], { file: 'portal/fields/translations-dialog.tsx' }),
   admin('categories', ['Add'], { file: 'portal/categories/category-dialog.tsx' }),
   admin('categories', ['Add', 'Advanced settings'], { isNested: true, file: 'portal/categories/advanced-dialog.tsx' }),
-  ...(['look', 'sign-in', 'audience'] as const).map((step) => ({
-    ...{ name: `set-up: ${step}`, path: `/setup?step=${step}`, onPage: '.vp-setup-form', file: `portal/setup/${step}-step.tsx` },
-  })),
+  { name: 'set-up: name', path: '/setup?step=look', onPage: '.vp-setup-form', file: 'portal/setup/look-step.tsx' },
+  { name: 'set-up: sign-in', path: '/setup?step=sign-in', onPage: '.vp-setup-form', file: 'portal/setup/sign-in-step.tsx' },
+  { name: 'set-up: audience', path: '/setup?step=audience', onPage: '.vp-setup-form', file: 'portal/setup/audience-step.tsx' },
   admin('settings', [], { onPage: '.vp-settings', file: 'portal/site-settings/settings-form.tsx' }),
   admin('settings', [], {
     ...{ name: 'Two-factor required', onPage: '.vp-two-factor-rule', file: 'portal/required-two-factor/rule-form.tsx' },

@@ -7,6 +7,7 @@ import { useFilter } from '../search/use-filter.ts'
 import { hasSession } from '../session/session.ts'
 import { PageLoading } from '../ui/page-loading.tsx'
 import { ErrorPage } from './error-page.tsx'
+import '../setup/setup-card.css'
 
 // Loaded only for administrators of a new site.
 const SetupCard = lazy(() => import('../setup/setup-card.tsx').then((module) => ({ default: module.SetupCard })))

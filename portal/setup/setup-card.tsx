@@ -9,7 +9,7 @@ import { client } from '../session/client.ts'
 import { Button, buttonLook } from '../ui/button.tsx'
 import './setup.css'
 
-/** Offers the rest of the set-up on the home page of administrators. What came with the page stands there until it was read anew. */
+/** Offers the rest of the set-up on the home page of administrators. The figures of the page stand there until they were read anew. */
 export function SetupCard({ Done, Count }: SetupProgress) {
   const words = useWords(setupWords)
   const id = useId()

@@ -200,7 +200,7 @@ describe('SetupCard', () => {
         },
       },
     )
-    const card = await until(() => portal.page.querySelector<HTMLElement>('.vp-setup-card'))
+    const card = await until(() => portal.page.querySelector<HTMLElement>('section.vp-setup-card'))
     expect(card.querySelector('h2')?.textContent).to.equal('Set up your library: 2 of 5 done')
     expect(card.querySelector('a')?.getAttribute('href')).to.equal('/setup')
     expect(await audit()).to.deep.equal([])

@@ -23,9 +23,9 @@ export const setupWords = {
   leads: {
     look: "The name stands in the header, in messages and in the tabs of browsers. The logo stands beside it, and the colour is used for buttons and links.",
     "sign-in": "People can sign in in three ways, which can be used side by side.",
-    audience: "This is the choice that new items start with. Whoever adds an item can choose otherwise.",
+    audience: "This is the choice that new items start with. People who add an item can choose otherwise.",
     people: "Add a whole list, or one person after the other.",
-    upload: "Videos, sounds, pictures and documents become items that people can find and watch.",
+    upload: "Videos, sounds, images and documents become items that people can find and watch.",
   },
   save: "Save and continue",
   next: "Continue",
