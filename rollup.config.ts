@@ -20,7 +20,7 @@ import { precache } from './scripts/build/precache.ts'
 import { sdkEntries } from './scripts/build/sdk-entries.ts'
 import { sdkPackage } from './scripts/build/sdk-package.ts'
 import { sdkTarball } from './scripts/build/sdk-tarball.ts'
-import { noticesSheet, restingSheet, soundSheet, startingSheet } from './scripts/build/start-screen-sheets.ts'
+import { galleryRestSheet, noticesSheet, restingSheet, soundSheet, startingSheet } from './scripts/build/start-screen-sheets.ts'
 import { sweep } from './scripts/build/sweep.ts'
 import { typescript } from './scripts/build/typescript.ts'
 import { vendor } from './scripts/build/vendor.ts'
@@ -164,6 +164,22 @@ const embedsStart: RollupOptions = {
   input: { start: 'embeds/frame/start.ts' },
   plugins: [typescript('preact'), resolve(), noEngines(), minify(), criticalCss({ 'start-[hash].css': restingSheet }), manifest(), sweep()],
   output: { dir: 'dist/embeds/start', ...hashed, format: 'iife' },
+}
+
+/** The first script of an embed of a photoset, with the style of the gallery that the server draws. */
+const embedsPhotosetRest: RollupOptions = {
+  ...strict,
+  input: { 'photoset-rest': 'embeds/frame/photoset-rest.ts' },
+  plugins: [
+    typescript('preact'),
+    resolve(),
+    noEngines(),
+    minify(),
+    criticalCss({ 'photoset-rest-[hash].css': galleryRestSheet }),
+    manifest(),
+    sweep(),
+  ],
+  output: { dir: 'dist/embeds/photoset-rest', ...hashed },
 }
 
 /** The script of an item that a course has opened, which stands in its page: with the first script of an embed, so that it costs no request. */
@@ -383,6 +399,7 @@ const all = {
   embedsSignageWorker,
   embedsStill,
   embedsPhotoset,
+  embedsPhotosetRest,
   embedsStart,
   embedsLaunched,
   embedsBroadcast,
@@ -404,7 +421,7 @@ const isThere = (options: RollupOptions): boolean =>
   Object.values(typeof options.input === 'string' ? { x: options.input } : (options.input ?? {})).every((path) => existsSync(String(path)))
 
 const groupOf = (name: string): string =>
-  name.replace(/Element|Signage(Worker)?|(?<=^embeds)(Start|Frame|Launched|Broadcast|Still|Photoset)$|(?<=^portal)Drawn$/, '')
+  name.replace(/Element|Signage(Worker)?|(?<=^embeds)(Start|Frame|Launched|Broadcast|Still|Photoset(Rest)?)$|(?<=^portal)Drawn$/, '')
 
 export default Object.entries(all)
   .filter(([name, options]) => wanted.some((one) => one === name || one === groupOf(name)) && isThere(options))

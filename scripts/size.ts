@@ -34,6 +34,8 @@ const stills = JSON.parse(readFileSync(join(folder, 'still/manifest.json'), 'utf
 
 const photosets = JSON.parse(readFileSync(join(folder, 'photoset/manifest.json'), 'utf8')) as Manifest
 
+const restingPhotosets = JSON.parse(readFileSync(join(folder, 'photoset-rest/manifest.json'), 'utf8')) as Manifest
+
 const start = JSON.parse(readFileSync(join(folder, 'start/manifest.json'), 'utf8')) as Manifest
 
 const measured: Record<string, string[]> = {
@@ -50,6 +52,8 @@ const measured: Record<string, string[]> = {
   // The whole script of an embed without a player.
   'embed of a document or image': entry('still', stills).map((file) => `still/${file}`),
   'embed of a photoset': entry('photoset', photosets).map((file) => `photoset/${file}`),
+  'photoset at rest': entry('photoset-rest', restingPhotosets).map((file) => `photoset-rest/${file}`),
+  'photoset at rest, style': styles('photoset-rest', restingPhotosets).map((file) => `photoset-rest/${file}`),
   widget: entry('widget'),
   'player style': styles('player'),
   player: entry('player'),

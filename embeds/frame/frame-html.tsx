@@ -6,6 +6,8 @@ import { playerWords } from '../../sdk/text/en/player.ts'
 import type { Language } from '../../sdk/text/language.ts'
 import { BroadcastMessage, ServiceNotice } from './drawn-notices.tsx'
 
+export { photosetHtml } from './photoset-html.tsx'
+
 // As a type: the schemas beside it stay out of the bundle.
 const recordedBroadcast: (typeof RecordTypes)['broadcast'] = 6
 

@@ -52,3 +52,21 @@ export const soundSheet = criticalSheet([...startingParts, ...sliderParts, ...so
 
 /** The rules of an embed whose video starts by itself. */
 export const startingSheet = criticalSheet([...startingParts, ...sliderParts])
+
+/** The rules of a photoset that waits for a viewer. */
+export const galleryRestSheet = {
+  isSound: false,
+  paths: [
+    'sdk/ui/tokens.css',
+    'sdk/gallery/gallery.css',
+    'sdk/gallery/tiles.css',
+    'embeds/stage/gallery-view.css',
+    'embeds/frame/photoset-rest.css',
+  ],
+  classes: [
+    'vt-drawn',
+    'vt-gallery',
+    ...['frame', 'view', 'slides', 'slide', 'inner', 'zoomed', 'none', 'said'].map((name) => `vt-gallery-${name}`),
+    ...['foot', 'caption', 'title', 'about', 'bar', 'gap', 'position', 'button', 'strip', 'thumb'].map((name) => `vt-gallery-${name}`),
+  ],
+}

@@ -38,5 +38,5 @@ export const bundles: Record<string, (area: string) => boolean> = {
   screen: (area) => ['screen', 'gallery'].includes(area),
   portal: (area) => !/^server(-|$)/.test(area),
   // With those of the embeds that the server draws.
-  server: (area) => /^(server(-.*)?|checks|field-problems|frame|widgets|player|bar)$/.test(area),
+  server: (area) => /^(server(-.*)?|checks|field-problems|frame|widgets|player|bar|gallery)$/.test(area),
 }

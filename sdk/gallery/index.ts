@@ -1,4 +1,5 @@
 export { createGallery, type Gallery as GalleryControl, type GalleryOptions } from './create-gallery.ts'
+export { DrawnGallery, type DrawnGalleryProps } from './drawn-gallery.tsx'
 export type { GalleryClock } from './gallery-clock.ts'
 export type { GalleryState } from './gallery-state.ts'
 export { galleryItem, galleryItemsOf } from './items/contract.ts'

@@ -23,6 +23,7 @@ import { framedBy } from '../shares/embed-reach.ts'
 import { embedOriginsOf, hideFromEmbeds } from '../shares/embed-sites.ts'
 import type { ServerLanguage } from '../text/language.ts'
 import { drawFrame } from './draw-frame.ts'
+import { photosetBody } from './draw-photoset.ts'
 import { drawnBody, type FrameBody, isDrawable, loadingBody } from './frame-html.ts'
 
 // Styles of the page before its script; others come with the controls. The text is our own, and its hash is allowed.
@@ -88,6 +89,8 @@ export interface EmbedRequest {
   options: EmbedOptions
   /** A browser shows it in a frame: programs that read what it is about come by other ways. */
   isFramed: boolean
+  /** The query of the page, which says how a photoset is shown. */
+  search?: string
   /** It is shown inside another page, where no script of its own runs. */
   isInShell?: boolean
 }
@@ -96,7 +99,7 @@ export interface EmbedRequest {
 export async function embedPage(
   ctx: Context,
   assets: Assets,
-  { id, codeQuery, chapter, view, options: requested, isFramed, isInShell = false }: EmbedRequest,
+  { id, codeQuery, chapter, view, options: requested, isFramed, search = '', isInShell = false }: EmbedRequest,
 ): Promise<Page> {
   try {
     const row = await embeddableItemFor(ctx, id)
@@ -125,7 +128,8 @@ export async function embedPage(
     const hidden = isFramed ? '' : playerDataHtml(shown)
     const drawn = isDrawable(item, options) ? await drawFrame(ctx, assets, shown, options) : undefined
     const canWait = !(drawn?.isWaiting && isInShell)
-    const frame = drawn && canWait ? drawnBody(assets, data, drawn) : loadingBody(assets, data)
+    const photoset = isInShell ? undefined : await photosetBody(ctx, assets, data, search)
+    const frame = photoset ?? (drawn && canWait ? drawnBody(assets, data, drawn) : loadingBody(assets, data))
     return {
       status: 200,
       headers: withInline(framedBy(headersFor(ctx, shown), reach), frame, branding.css),

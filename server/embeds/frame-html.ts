@@ -70,12 +70,12 @@ export function drawnBody(assets: Assets, data: EmbedData, drawn: DrawnFrame): F
   }
 }
 
-const styleLinks = (files: string[]): string => files.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+export const styleLinks = (files: string[]): string => files.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
 
-const dataHtml = (data: EmbedData): string => `<script type="application/json" id="vitrine-data">${scriptJson(data)}</script>`
+export const dataHtml = (data: EmbedData): string => `<script type="application/json" id="vitrine-data">${scriptJson(data)}</script>`
 
 /** Without script: links to the images, files and entries of what is no single video. */
-function entryLinks({ EncID: own, RecordType, Playlist }: MediaItem): string {
+export function entryLinks({ EncID: own, RecordType, Playlist }: MediaItem): string {
   if (RecordType === RecordTypes.video && Playlist[0]?.Source !== Sources.externalVideo) return ''
   const links = Playlist.flatMap((entry): [string | undefined, string][] => {
     const { Title, EncID, MediaURL, Pages = [], Source, URL: link, DownloadURL } = entry

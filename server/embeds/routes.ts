@@ -49,6 +49,7 @@ export function mountEmbedPages(app: Hono, assets: Assets, contextOf: ContextOf,
       view,
       options: embedOptions(request.req.query(), baseUrl, language.tag),
       isFramed: request.req.header('sec-fetch-dest') === 'iframe',
+      search: new URL(url).search,
     }
     const build = async (): Promise<Page> => limited(await pageOrSignIn(ctx, assets, asked, { view, isReturn }))
     if (ctx.actor.kind !== 'anonymous' || url.length > longestKept) return { response: answerOnce(await build()), view, language }

@@ -2,6 +2,7 @@
 export { barWords as bar } from './bar.ts'
 export { fieldProblemsWords as fieldProblems } from './field-problems.ts'
 export { frameWords as frame } from './frame.ts'
+export { galleryWords as gallery } from './gallery.ts'
 export { playerWords as player } from './player.ts'
 export { serverApprovalsWords as serverApprovals } from './server-approvals.ts'
 export { serverCommentsWords as serverComments } from './server-comments.ts'
