@@ -10,6 +10,7 @@ import { keeps, type Row } from './row.ts'
 const benches: Record<string, () => Promise<Row[]>> = {
   start: async () => (await import('./start.ts')).startBench(),
   'first-frame': async () => (await import('./first-frame.ts')).firstFrameBench(),
+  'photoset-at-rest': async () => (await import('./photoset-at-rest.ts')).photosetAtRestBench(),
   'page-size': async () => (await import('./page-size.ts')).pageSizeBench(),
   embed: async () => (await import('./embed-cost.ts')).embedCostBench(),
   gallery: async () => (await import('./gallery.ts')).galleryBench(),

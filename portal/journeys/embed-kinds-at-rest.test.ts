@@ -31,7 +31,7 @@ const kinds: Record<string, { shows: string; text?: RegExp; hasPlayButton: boole
   },
   'an item with a preamble': { shows: '.vt-drawn .vt-start', hasPlayButton: true },
   'the recording of a broadcast': { shows: '.vt-drawn .vt-channel', text: /^Channel 8 · .*2026/, hasPlayButton: true },
-  'a photoset': { shows: '.vt-gallery img', hasPlayButton: false },
+  'a photoset': { shows: '.vt-drawn .vt-gallery img', hasPlayButton: false },
 }
 
 describe('an embed of each kind that nobody has started', () => {
@@ -74,6 +74,9 @@ describe('an embed of each kind that nobody has started', () => {
     const photos = ['Sea', 'Beach', 'Harbour'].map((name) => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(buffer) }))
     await page.locator('.vp-photo-editor input[type=file]').setInputFiles(photos)
     await page.locator('.vp-photo-editor .vp-entry-text').nth(2).waitFor({ timeout: 60_000 })
+    const isMade = async (address: string): Promise<boolean> =>
+      (await (await fetch(address)).text()).split('"Pages":[{"ImageURLs":[{').length > 3
+    await page.waitForFunction(isMade, `/api/ml/media/${id}/`, { polling: 500, timeout: 60_000 })
     return id
   }
 
@@ -111,6 +114,7 @@ describe('an embed of each kind that nobody has started', () => {
       const bytes = [...asked.values()].reduce((sum, one) => sum + one, 0)
       expect([...asked.keys()].slice(max.requests)).toEqual([])
       expect(bytes).toBeLessThanOrEqual(max.bytes)
+      expect([...asked.keys()].filter((one) => one.includes('/embeds/photoset/'))).toEqual([])
       expect(said).toEqual([])
     },
     TIMEOUT_MS,
@@ -162,4 +166,113 @@ describe('an embed of each kind that nobody has started', () => {
     },
     TIMEOUT_MS,
   )
+
+  describe('of photos', () => {
+    /** A page whose gallery comes only when the answered function is called. */
+    const waiting = async (query = ''): Promise<{ page: Page; said: string[]; come: () => void; wasAsked: Promise<unknown> }> => {
+      const { page, said } = await visit()
+      let come = (): void => undefined
+      const gate = new Promise<void>((resolve) => {
+        come = resolve
+      })
+      const script = /\/embeds\/photoset\/photoset-[^/]*\.js$/
+      const wasAsked = page.waitForRequest(script)
+      await page.route(script, async (route) => {
+        await gate
+        await route.continue()
+      })
+      await page.goto(embedOf('a photoset') + query, { waitUntil: 'networkidle' })
+      return { page, said, come, wasAsked }
+    }
+    const replaced = (page: Page) => page.waitForFunction(() => document.querySelector('.vt-drawn') === null)
+    const position = (page: Page): Promise<string> => page.locator('.vt-gallery-position').innerText()
+
+    it(
+      'goes to the second photo at a press on its button before the gallery is there, and nothing moves',
+      async () => {
+        const { page, said, come } = await waiting()
+        const next = page.getByRole('region', { name: /Our trip/ }).getByRole('button', { name: 'Next' })
+        const before = await next.boundingBox()
+        await next.click()
+        expect(await page.locator('.vt-drawn').count()).toBe(1)
+        expect(await position(page)).toMatch(/^1\D+3$/)
+        come()
+        await replaced(page)
+        await page.getByRole('status').filter({ hasText: 'Beach' }).waitFor()
+        expect(await position(page)).toMatch(/^2\D+3$/)
+        expect(await next.evaluate((button) => button === document.activeElement)).toBe(true)
+        expect(await next.boundingBox()).toEqual(before)
+        expect(said).toEqual([])
+      },
+      TIMEOUT_MS,
+    )
+
+    it.each(['', '&GalleryMode=3', '&GalleryMode=4'])(
+      'does what keys ask for and keeps the focus%s',
+      async (mode) => {
+        const { page, said, come } = await waiting(mode)
+        await page.keyboard.press('Tab')
+        expect(await page.evaluate(() => document.activeElement?.matches('.vt-drawn .vt-gallery'))).toBe(true)
+        await page.keyboard.press('ArrowRight')
+        await page.keyboard.press('ArrowRight')
+        come()
+        await replaced(page)
+        await page.getByRole('status').filter({ hasText: 'Harbour' }).waitFor()
+        expect(await page.evaluate(() => document.activeElement?.matches('.vt-gallery'))).toBe(true)
+        expect(said).toEqual([])
+      },
+      TIMEOUT_MS,
+    )
+
+    it(
+      'fetches its gallery when the focus comes, and stays at the first photo',
+      async () => {
+        const { page, said, come } = await waiting()
+        const boxes = () =>
+          Promise.all(['.vt-gallery-slide img', '.vt-gallery-foot'].map((name) => page.locator(name).first().boundingBox()))
+        const before = await boxes()
+        await page.locator('.vt-drawn [data-action=next]').focus()
+        come()
+        await replaced(page)
+        expect(await boxes()).toEqual(before)
+        expect(await page.evaluate(() => document.activeElement?.getAttribute('data-action'))).toBe('next')
+        expect(await position(page)).toMatch(/^1\D+3$/)
+        expect(said).toEqual([])
+      },
+      TIMEOUT_MS,
+    )
+
+    it.each([
+      { context: 'player.js', version: '0.0.11', method: 'play' },
+      { context: 'vitrine', version: 1, type: 'connect', id: 'a' },
+    ])(
+      'fetches its gallery at a message of the page around: $context',
+      async (message) => {
+        const { page, come, wasAsked } = await waiting()
+        come()
+        await page.evaluate((address) => {
+          document.body.replaceChildren(Object.assign(document.createElement('iframe'), { src: address }))
+        }, embedOf('a photoset'))
+        const frame = page.frameLocator('iframe')
+        await frame.locator('.vt-drawn .vt-gallery').waitFor()
+        await page.waitForLoadState('networkidle')
+        await page.evaluate((sent) => document.querySelector('iframe')?.contentWindow?.postMessage(sent, '*'), JSON.stringify(message))
+        await wasAsked
+        await frame.locator('.vt-drawn').waitFor({ state: 'detached' })
+      },
+      TIMEOUT_MS,
+    )
+
+    it.each(['&autoplay=1', '&GalleryMode=3&AutoPlay=1', '&GalleryMode=5', '&GalleryMode=2', '&Random=1'])(
+      'has its gallery at once where it begins by itself or shows others: %s',
+      async (query) => {
+        const { page, said } = await visit()
+        await page.goto(embedOf('a photoset') + query)
+        await page.locator('.vt-gallery img').first().waitFor({ state: 'attached' })
+        expect(await page.locator('.vt-drawn').count()).toBe(0)
+        expect(said).toEqual([])
+      },
+      TIMEOUT_MS,
+    )
+  })
 })
