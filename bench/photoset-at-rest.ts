@@ -45,9 +45,12 @@ export async function makePhotoset(browser: Browser, product: Product): Promise<
   )
   await page.locator('.vp-photo-editor input[type=file]').setInputFiles(photos)
   await page.locator('.vp-photo-editor .vp-entry-text').nth(2).waitFor({ timeout: 60_000 })
-  const isMade = (address: string): Promise<boolean> =>
-    fetch(address).then(async (answer) => (await answer.text()).split('"Pages":[{"ImageURLs":[{').length > 3)
-  await page.waitForFunction(isMade, `/api/ml/media/${id}/`, { polling: 500, timeout: 60_000 })
+  // Its sizes are made after the upload.
+  for (;;) {
+    const item = await (await fetch(`${product.base}/api/ml/media/${id}/`)).text()
+    if (item.split('"Pages":[{"ImageURLs":[{').length > photos.length) break
+    await page.waitForTimeout(500)
+  }
   await context.close()
   return id
 }

@@ -74,9 +74,11 @@ describe('an embed of each kind that nobody has started', () => {
     const photos = ['Sea', 'Beach', 'Harbour'].map((name) => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(buffer) }))
     await page.locator('.vp-photo-editor input[type=file]').setInputFiles(photos)
     await page.locator('.vp-photo-editor .vp-entry-text').nth(2).waitFor({ timeout: 60_000 })
-    const isMade = async (address: string): Promise<boolean> =>
-      (await (await fetch(address)).text()).split('"Pages":[{"ImageURLs":[{').length > 3
-    await page.waitForFunction(isMade, `/api/ml/media/${id}/`, { polling: 500, timeout: 60_000 })
+    const made = async (): Promise<number> => {
+      const answer = await fetch(`${scene.vitrine.base}/api/ml/media/${id}/`)
+      return (await answer.text()).split('"Pages":[{"ImageURLs":[{').length - 1
+    }
+    await expect.poll(made, { timeout: 60_000, interval: 500 }).toBe(photos.length)
     return id
   }
 
