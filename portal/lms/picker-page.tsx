@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import type { LtiChoiceOptions } from '../../sdk/lms/contract.ts'
 import { countActiveFilters } from '../../sdk/search/index.ts'
 import { pickerWords } from '../../sdk/text/en/picker.ts'
 import { useWords } from '../../sdk/text/language.ts'
@@ -25,6 +26,12 @@ export function PickerPage() {
     </Suspense>
   )
 }
+
+/** What is uploaded here is private, and only a link that launches shows it. */
+const takesPrivate = ({ Types }: LtiChoiceOptions): boolean => !Types || Types.includes('ltiResourceLink')
+
+/** A search and the library are links, which some places of a course do not take. */
+const takesPlaces = ({ Types }: LtiChoiceOptions): boolean => !Types || Types.includes('ltiResourceLink') || Types.includes('link')
 
 function PickerSearch() {
   const words = useWords(pickerWords)
@@ -55,8 +62,8 @@ function PickerSearch() {
           </Suspense>
         )}
         {User.IsAnonymous && !User.IsGuest && <p className="vp-help">{words.signedOut}</p>}
-        {choice && canUpload(options) && <Button onClick={() => setUpload(true)}>{words.uploadFile}</Button>}
-        {choice && (
+        {choice && takesPrivate(choice) && canUpload(options) && <Button onClick={() => setUpload(true)}>{words.uploadFile}</Button>}
+        {choice && takesPlaces(choice) && (
           <Button onClick={() => setPlace(true)}>
             {countActiveFilters(filter) > 0 || filter.s !== '' ? words.linkSearch : words.linkLibrary}
           </Button>

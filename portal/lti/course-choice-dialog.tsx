@@ -1,16 +1,21 @@
 import { useState } from 'react'
 import { listChapters } from '../../sdk/chapters/contract.ts'
+import type { LtiItemType } from '../../sdk/lms/contract.ts'
+import { LtiLimits } from '../../sdk/lti/contract.ts'
 import { listQuizzes, type QuizSummary } from '../../sdk/quizzes/contract.ts'
+import { EmbedSize } from '../../sdk/shares/contract.ts'
 import { pickerWords } from '../../sdk/text/en/picker.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
 import type { ChosenItem } from '../lms/chosen-item.ts'
+import type { Size } from '../shares/size-fields.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
+import { InsertFields } from './insert-fields.tsx'
 
 /** How a course shows an item, and whether watching it gives a grade. */
 export interface CourseLink {
@@ -22,18 +27,31 @@ export interface CourseLink {
   quiz: number
 }
 
+/** How a course inserts an item. */
+export interface CourseInsertion extends CourseLink {
+  /** Left out: the best kind that the learning environment takes. */
+  type?: LtiItemType
+  /** Pixels; left out: the usual size. */
+  width?: number
+  height?: number
+}
+
 export interface CourseChoiceDialogProps {
   item: ChosenItem
   /** The learning environment takes grades. */
   takesGrades: boolean
+  /** The kinds of items that the learning environment takes. Left out: a link that is there changes, and keeps its kind and its size. */
+  types?: readonly LtiItemType[] | undefined
+  /** The learning environment adds the choice without a further question. Default: false. */
+  addsAtOnce?: boolean | undefined
   /** The link has a grade already: another rule takes its place, and not none. Default: false. */
   isAlwaysGraded?: boolean
   /** Text of the button that ends the choice. */
   insert: string
   isBusy: boolean
-  onInsert: (link: CourseLink) => void
+  onInsert: (link: CourseInsertion) => void
   /** Chooses more items afterwards; left out: one is all. */
-  onMore?: ((link: CourseLink) => void) | undefined
+  onMore?: ((link: CourseInsertion) => void) | undefined
   onClose: () => void
 }
 
@@ -44,6 +62,8 @@ const shares = [50, 60, 70, 80, 90, 100]
 export function CourseChoiceDialog({
   item,
   takesGrades,
+  types,
+  addsAtOnce = false,
   isAlwaysGraded = false,
   insert,
   isBusy,
@@ -56,6 +76,14 @@ export function CourseChoiceDialog({
 
   const chapters = useRead(listChapters, { encid: item.EncID })
   const [link, setLink] = useState<CourseLink>({ chapter: 0, done: isAlwaysGraded ? 100 : 0, steps: false, quiz: 0 })
+  const [type, setType] = useState<LtiItemType>(types?.[0] ?? 'ltiResourceLink')
+  const [size, setSize] = useState<Size>(usualSize)
+  const isGraded = takesGrades && type === 'ltiResourceLink'
+  const insertion = (): CourseInsertion => ({
+    ...(isGraded ? link : { ...link, done: 0, steps: false, quiz: 0 }),
+    ...(types && type !== types[0] ? { type } : {}),
+    ...(type === 'image' ? {} : changedSize(size)),
+  })
   // Without an answer there are no quizzes to choose: they are only more entries of one choice.
   const quizzes = useRead(listQuizzes, { encid: item.EncID }, { enabled: takesGrades }).data?.Items ?? []
   return (
@@ -72,22 +100,34 @@ export function CourseChoiceDialog({
                 onChange={(chapter) => setLink({ ...link, chapter })}
               />
             )}
-            {takesGrades && item.Duration > 0 && (
+            {types && <InsertFields item={item} types={types} type={type} onType={setType} size={size} onSize={setSize} />}
+            {isGraded && item.Duration > 0 && (
               <GradeFields link={link} quizzes={quizzes} isAlwaysGraded={isAlwaysGraded} onChange={setLink} />
             )}
           </>
         )}
       </ListState>
+      {addsAtOnce && <p className="vp-help">{words.addsAtOnce}</p>}
       <div className="vp-row vp-row-end">
         <Button onClick={onClose}>{portal.close}</Button>
-        {onMore && <Button onClick={() => onMore(link)}>{words.more}</Button>}
-        <Button tone="accent" isBusy={isBusy} onClick={() => onInsert(link)}>
+        {onMore && <Button onClick={() => onMore(insertion())}>{words.more}</Button>}
+        <Button tone="accent" isBusy={isBusy} onClick={() => onInsert(insertion())}>
           {insert}
         </Button>
       </div>
     </Dialog>
   )
 }
+
+const usualSize: Size = { width: String(EmbedSize.width), height: String(EmbedSize.height) }
+
+/** A size that is not changed is left to the library, which knows the shape of the item. */
+function changedSize({ width, height }: Size): Pick<CourseInsertion, 'width' | 'height'> {
+  if (width === usualSize.width && height === usualSize.height) return {}
+  return { width: pixelsOf(width), height: pixelsOf(height) }
+}
+
+const pixelsOf = (text: string): number => Math.min(Number(text), LtiLimits.frame)
 
 interface GradeFieldsProps {
   link: CourseLink

@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai'
+import type { LtiChoiceOptions } from '../../sdk/lms/contract.ts'
 import { audit, button, type OpenPortal, openPortal, pageOptions, summary, type, until } from '../pages/portal.fixture.tsx'
 
 const film = summary({ ClipDataID: 12, EncID: 'VqLBrt', Title: 'Leaves', Duration: 60 })
@@ -12,15 +13,15 @@ const quiz = (ID: number, Name: string, IsPrivate: boolean) => ({ ID, Name, IsPr
 describe('CourseChoice', () => {
   let portal: OpenPortal
   afterEach(() => portal.close())
-  const open = async (Grades: boolean) => {
+  const open = async (Grades: boolean, more: Partial<LtiChoiceOptions> = {}, item = film) => {
     const answers = {
-      '/api/ml/search/': found,
+      '/api/ml/search/': { ...found, Items: [{ ...found.Items[0], Item: item }] },
       '/api/ml/media/VqLBrt/chapters/': { Items: [], Count: 0, CanEdit: false },
       '/api/ml/media/VqLBrt/timelines/': { Items: [quiz(7, 'Gases', false), quiz(8, 'Draft', true)], Count: 2, CanAdd: true },
       // An answer would leave the page.
       '/api/lti/choose/': new Error('The environment is gone.'),
     }
-    const Picker = { Target: '', Token: '', Choice: { ID: 'choice', Multiple: false, Grades } }
+    const Picker = { Target: '', Token: '', Choice: { ID: 'choice', Multiple: false, Grades, ...more } }
     portal = await openPortal('/lti/choose', answers, { Page: 'picker', Picker })
     ;(await until(() => button(portal.page, 'Leaves'))).click()
     return until(() => document.querySelector<HTMLElement>('[role=dialog]'))
@@ -54,6 +55,49 @@ describe('CourseChoice', () => {
     await until(() => select.value === 'quiz 7')
     expect(box.querySelector('[role=switch]')).to.equal(null)
     expect(await insert(box)).to.deep.equal({ choice: 'choice', chosen: [{ id: 'VqLBrt', chapter: 0, done: 0, steps: false, quiz: 7 }] })
+  })
+
+  const select = (box: HTMLElement, label: string) =>
+    until(
+      () => [...box.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.control as HTMLSelectElement | undefined,
+    )
+  const change = (field: HTMLSelectElement, value: string) => {
+    field.value = value
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+
+  it('offers the kinds that the course takes, and a grade for links that launch only', async () => {
+    const box = await open(true, { Types: ['ltiResourceLink', 'link', 'html', 'image'], AddsAtOnce: true })
+    const kind = await select(box, 'Insert as')
+    expect(await audit()).to.deep.equal([])
+    expect([...kind.options].map(({ text }) => text)).to.deep.equal([
+      ...['Link of the course: graded and private', 'Plain link', 'Player in the page', 'Image'],
+    ])
+    expect(box.textContent).to.include('added to the course at once')
+    change(await select(box, 'Grade'), 'watched 80')
+    change(kind, 'image')
+    await until(() => !box.querySelector('input'))
+    expect([...box.querySelectorAll('select')]).to.deep.equal([kind])
+    change(kind, 'html')
+    const width = await until(() => box.querySelector('input'))
+    type(width, '800')
+    await until(() => width.value === '800')
+    const link = { id: 'VqLBrt', chapter: 0, done: 0, steps: false, quiz: 0 }
+    expect(await insert(box)).to.deep.equal({ choice: 'choice', chosen: [{ ...link, type: 'html', width: 800, height: 360 }] })
+  })
+
+  it('says that an item that is not public opens by a link of the course only, and offers no library where a course takes no links', async () => {
+    const box = await open(false, { Types: ['ltiResourceLink', 'link'] }, { ...film, Audience: 'owner' })
+    const kind = await select(box, 'Insert as')
+    expect(box.textContent).not.to.include('This item is not public')
+    change(kind, 'link')
+    await until(() => box.querySelector('[role=status]')?.textContent?.includes('This item is not public'))
+    expect(await audit()).to.deep.equal([])
+    portal.close()
+    const single = await open(false, { Types: ['html'] }, { ...film, Audience: 'owner' })
+    await until(() => single.querySelector('[role=status]')?.textContent?.includes('This item is not public'))
+    expect([single.querySelector('select'), button(portal.page, 'Link to the whole library')]).to.deep.equal([null, undefined])
+    expect(await insert(single)).to.deep.equal({ choice: 'choice', chosen: [{ id: 'VqLBrt', chapter: 0, done: 0, steps: false, quiz: 0 }] })
   })
 
   it('sends the watched share and the steps, and stays open after a refusal', async () => {

@@ -7,7 +7,7 @@ import { useWrite } from '../data/use-write.ts'
 import type { ChosenItem } from '../lms/chosen-item.ts'
 import type { FilterState } from '../search/filter-state.ts'
 import { Button } from '../ui/button.tsx'
-import { CourseChoiceDialog, type CourseLink } from './course-choice-dialog.tsx'
+import { CourseChoiceDialog, type CourseInsertion } from './course-choice-dialog.tsx'
 import type { CoursePlace } from './course-place-dialog.tsx'
 import { postChoice } from './post-choice.ts'
 
@@ -22,10 +22,10 @@ export interface CourseChoiceProps {
   onClose: () => void
 }
 
-type ChosenLink = (CourseLink & { id: string }) | CoursePlace
+type ChosenLink = (CourseInsertion & { id: string }) | CoursePlace
 
 /** Collects the items that a person chooses for a course, and posts them to the learning environment. */
-export function CourseChoice({ options: { ID, Multiple, Grades }, item, place, onClose }: CourseChoiceProps) {
+export function CourseChoice({ options: { ID, Multiple, Grades, Types, AddsAtOnce }, item, place, onClose }: CourseChoiceProps) {
   const words = useWords(pickerWords)
 
   const [chosen, setChosen] = useState<ChosenLink[]>([])
@@ -50,6 +50,8 @@ export function CourseChoice({ options: { ID, Multiple, Grades }, item, place, o
         <CourseChoiceDialog
           item={item}
           takesGrades={Grades}
+          types={Types}
+          addsAtOnce={AddsAtOnce}
           insert={words.insert}
           isBusy={answering.isPending}
           onInsert={(link) => insert([...chosen, { id: item.EncID, ...link }])}

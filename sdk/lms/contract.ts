@@ -110,6 +110,13 @@ export interface PickerOptions {
   Assignment?: AssignmentOptions
 }
 
+/**
+ * Kinds of items in a course, the best first: a link that launches, which alone is graded and shows private items; a plain link; the player as
+ * HTML; an image.
+ */
+export const LtiItemTypes = ['ltiResourceLink', 'link', 'html', 'image'] as const
+export type LtiItemType = (typeof LtiItemTypes)[number]
+
 /** A choice for a course by LTI. */
 export interface LtiChoiceOptions {
   ID: string
@@ -117,6 +124,10 @@ export interface LtiChoiceOptions {
   Multiple: boolean
   /** The learning environment takes links with a grade. */
   Grades: boolean
+  /** The kinds of items that the learning environment takes. Left out: links that launch. */
+  Types?: LtiItemType[]
+  /** The learning environment adds the answer to the course without a further question. */
+  AddsAtOnce?: boolean
   /** The choice changes what the link of the caller's launch shows: nothing is inserted in the course. */
   Link?: LtiLinkState
 }

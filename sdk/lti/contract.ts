@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EnvironmentInput, type StepResult } from '../lms/contract.ts'
+import { EnvironmentInput, LtiItemTypes, type StepResult } from '../lms/contract.ts'
 import { type Done, Flag, OptionalRow, RowId, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
@@ -15,6 +15,8 @@ export const LtiLimits = {
   search: 2000,
   /** Characters of the name of such a link. */
   title: 200,
+  /** Pixels of the width or the height of a frame. */
+  frame: 4000,
   /** Deployments of one platform. */
   deployments: 50,
   /** Characters of an address, a client id or a deployment id. */
@@ -164,9 +166,21 @@ export const LtiChoice = v.object({
   quiz: OptionalRow(),
 })
 
+const Pixels = v.optional(v.pipe(Whole(), v.minValue(0), v.maxValue(LtiLimits.frame)), 0)
+
+/** A choice that is inserted in a course. */
+export const LtiInsertion = v.object({
+  ...LtiChoice.entries,
+  /** The kind of the item in the course. Default: the first of `LtiItemTypes` that the learning environment takes. */
+  type: v.optional(v.picklist(LtiItemTypes)),
+  /** Size of the frame in pixels; 0: the usual one. */
+  width: Pixels,
+  height: Pixels,
+})
+
 export const AnswerLtiChoiceInput = v.object({
   choice: v.pipe(v.string(), v.maxLength(100)),
-  chosen: v.pipe(v.array(LtiChoice), v.minLength(1), v.maxLength(LtiLimits.choices)),
+  chosen: v.pipe(v.array(LtiInsertion), v.minLength(1), v.maxLength(LtiLimits.choices)),
 })
 export type AnswerLtiChoiceInput = v.InferInput<typeof AnswerLtiChoiceInput>
 /** The form that a page posts to the learning environment with the chosen items. */
@@ -244,7 +258,14 @@ export const LtiErrors = {
   LTI_DEPLOYMENT_UNKNOWN: 'The deployment of this launch is not registered in the library.',
   LTI_TARGET_FOREIGN: 'The launch leads to another site.',
   LTI_RETURN_FOREIGN: 'The learning environment wants the choice at an address that is not registered.',
-  LTI_CHOICE_TYPE: 'The learning environment takes no links to activities here.',
+  LTI_CHOICE_TYPE: 'The learning environment takes no links, players or images here.',
+  LTI_TYPE_NOT_TAKEN: 'The course does not take this kind of item. Please choose another one.',
+  LTI_ITEM_NOT_PUBLIC:
+    'This item is not public, so that only a link of the course opens it. Please insert it as that, or ask its owner to make it public.',
+  LTI_PLAIN_ONLY:
+    'This course takes plain links only, and this item is not public. Please choose another item, or ask its owner to make it public.',
+  LTI_ITEM_NO_IMAGE: 'This item has no image. Please choose another one, or another way to insert it.',
+  LTI_PLACE_TYPE: 'A search or the whole library can be inserted as a link only.',
   LTI_CHOICE_OVER: 'This choice is over. Please open the library in your course again.',
   LTI_LINK_FOREIGN: 'Only teachers can change what a link shows. Please open the activity in your course again.',
   LTI_NO_SECRET: 'The learning environment has no consumer key and secret yet, or they must be created again.',

@@ -9,7 +9,15 @@ import { viewableQuiz } from '../quizzes/find-quiz.ts'
 export interface ChosenItem {
   row: ViewableItem
   part: { ID: number; Title: string } | undefined
-  quiz: { ID: number; Name: string } | undefined
+  quiz: ChosenQuiz | undefined
+}
+
+interface ChosenQuiz {
+  ID: number
+  Name: string
+  /** Milliseconds since 1970; null: not set. */
+  openFrom: number | null
+  openUntil: number | null
 }
 
 /** Reads a choice; 0 stands for no part and no quiz. Refused where the caller may not see the item, or it may not be embedded. */
@@ -21,8 +29,8 @@ export async function chosenItem(ctx: Context, { id, chapter, quiz }: { id: stri
 }
 
 /** A quiz of the item that the people of a course can see. */
-async function quizIn(ctx: Context, itemId: number, quizId: number): Promise<{ ID: number; Name: string }> {
+async function quizIn(ctx: Context, itemId: number, quizId: number): Promise<ChosenQuiz> {
   const { quiz } = await viewableQuiz(ctx, quizId)
   if (quiz.item_id !== itemId || Number(quiz.is_private) === 1) refuse('QUIZ_NOT_FOUND')
-  return { ID: quiz.id, Name: quiz.name }
+  return { ID: quiz.id, Name: quiz.name, openFrom: quiz.open_from, openUntil: quiz.open_until }
 }

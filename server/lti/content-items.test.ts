@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { saveEnvironment } from '../../sdk/lms/contract.ts'
-import type { LtiChoiceAnswer } from '../../sdk/lti/contract.ts'
+import { type LtiChoiceAnswer, LtiErrors } from '../../sdk/lti/contract.ts'
 import { dialects } from '../test/test-database.fixture.ts'
 import { consumerScene } from './consumer.fixture.ts'
 import { type Fields, signatureFor } from './consumer-signature.fixture.ts'
+
+const icon = { '@id': 'http://media.test/apple-touch-icon.png', width: 180, height: 180 }
 
 describe.each(dialects)('contentItems on %s', (dialect) => {
   const scene = consumerScene(dialect)
@@ -36,7 +38,7 @@ describe.each(dialects)('contentItems on %s', (dialect) => {
     ['a return address of a foreign origin', { content_item_return_url: 'https://evil.example/return' }, 'LTI_RETURN_FOREIGN'],
     ['a return address that is a script', { content_item_return_url: 'javascript:alert(1)' }, 'LTI_RETURN_FOREIGN'],
     ['no return address', { content_item_return_url: '' }, 'LTI_RETURN_FOREIGN'],
-    ['no links to tools', { accept_media_types: 'image/*' }, 'LTI_CHOICE_TYPE'],
+    ['no kind that the library has', { accept_media_types: 'application/pdf' }, 'LTI_CHOICE_TYPE'],
   ] as const)('refuses a choice with %s', async (_name, change, code) => expectRefused(await choice(change), code))
 
   it('refuses a second answer, several items where one was asked for, and an environment that was switched off', async () => {
@@ -63,6 +65,7 @@ describe.each(dialects)('contentItems on %s', (dialect) => {
     expect(link).toEqual({
       ...{ '@type': 'LtiLinkItem', mediaType: 'application/vnd.ims.lti.v1.ltilink', title: 'Open "leaf" ✓' },
       url: `http://media.test/lti/launch?item=${encId}&done=80&steps=1`,
+      icon,
       placementAdvice: { displayWidth: 640, displayHeight: 360, presentationDocumentTarget: 'iframe' },
       lineItem: {
         ...{ '@type': 'LineItem', label: 'Open "leaf" ✓', reportingMethod: 'res:totalScore', assignedActivity: { activityId: encId } },
@@ -72,6 +75,25 @@ describe.each(dialects)('contentItems on %s', (dialect) => {
         ...{ vitrine_item: encId, vitrine_done: '80', vitrine_steps: '1', vitrine_context_history: '$Context.id.history' },
         vitrine_resource_history: '$ResourceLink.id.history',
       },
+    })
+  })
+
+  it('refuses a private item as a plain link, and answers page and player with the words of the course', async () => {
+    const accepted = { accept_media_types: 'text/html', accept_multiple: 'true' }
+    const hidden = await scene.test.item(scene.ann, { is_private: 1 })
+    const refused = await choose(await choice(accepted), [{ id: hidden.encId }])
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining(LtiErrors.LTI_PLAIN_ONLY)])
+    const { encId } = await scene.test.item(scene.ann, { title: 'Open leaf' })
+    const { link } = await linkIn(await choose(await choice({ ...accepted, title: 'Week 3' }), [{ id: encId }]))
+    expect(link).toEqual({
+      ...{ '@type': 'ContentItem', mediaType: 'text/html', url: `http://media.test/view.aspx?id=${encId}`, title: 'Week 3', icon },
+      placementAdvice: { presentationDocumentTarget: 'window', windowTarget: '_blank' },
+    })
+    const { link: player } = await linkIn(await choose(await choice(accepted), [{ id: encId, type: 'html', width: 800, height: 450 }]))
+    expect(player).toEqual({
+      ...{ '@type': 'ContentItem', mediaType: 'text/html', title: 'Open leaf' },
+      text: expect.stringMatching(/^<iframe src="http:\/\/media\.test\/Embed\.aspx\?id=.+ width="800" height="450"/) as string,
+      placementAdvice: { presentationDocumentTarget: 'embed' },
     })
   })
 

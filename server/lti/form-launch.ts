@@ -1,3 +1,4 @@
+import { type LtiItemType, LtiItemTypes } from '../../sdk/lms/contract.ts'
 import { hashOf } from '../session/session.ts'
 import { type CourseRole, copiedFromIn, GradeScopes, type Launch, type LaunchGrading, linkCopiedFromIn, MessageTypes } from './claims.ts'
 
@@ -9,8 +10,15 @@ const messages: ReadonlyMap<string, string> = new Map([
   ['ContentItemSelectionRequest', MessageTypes.choice],
 ])
 
-/** The media type of a link to a tool among those that a choice may answer. */
-const linkTypes = ['application/vnd.ims.lti.v1.ltilink', '*/*']
+/** The kinds of items that a media type of a choice stands for. */
+const mediaTypes: ReadonlyMap<string, readonly LtiItemType[]> = new Map<string, readonly LtiItemType[]>([
+  ['application/vnd.ims.lti.v1.ltilink', ['ltiResourceLink']],
+  ['text/html', ['link', 'html']],
+  ['text/*', ['link', 'html']],
+  ['image/*', ['image']],
+  ['image/jpeg', ['image']],
+  ['*/*', LtiItemTypes],
+])
 
 /** Longest address of a service and longest id of a result. */
 const longest = 2000
@@ -84,7 +92,8 @@ function settingsOf(field: Field): Readonly<Record<string, unknown>> {
   const data = field('data')
   return {
     deep_link_return_url: field('content_item_return_url').trim(),
-    accept_types: listed('accept_media_types').some((type) => linkTypes.includes(type)) ? ['ltiResourceLink'] : [],
+    accept_types: listed('accept_media_types').flatMap((type) => mediaTypes.get(type) ?? []),
+    ...{ title: field('title'), text: field('text'), auto_create: field('auto_create').trim().toLowerCase() },
     accept_multiple: field('accept_multiple').trim().toLowerCase() === 'true',
     accept_presentation_document_targets: listed('accept_presentation_document_targets'),
     ...(data === '' ? {} : { data }),

@@ -124,6 +124,7 @@ describe.each(dialects)('lti on %s', (dialect) => {
     expect(linksIn(answer.JWT)).toEqual([
       {
         ...{ type: 'ltiResourceLink', title: 'Open leaf', url: `http://media.test/lti/launch?item=${open.encId}` },
+        icon: { url: 'http://media.test/apple-touch-icon.png', width: 180, height: 180 },
         iframe: { width: 640, height: 360 },
         custom: {
           ...{ vitrine_item: open.encId, vitrine_context_history: '$Context.id.history' },

@@ -1,13 +1,12 @@
 import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
-import { EmbedAllow } from '../../sdk/shares/contract.ts'
 import { anonymous } from '../actor/actor.ts'
 import type { Context } from '../context.ts'
 import { refusalOf } from '../http/errors.ts'
-import { escapeHtml } from '../http/html.ts'
 import { xmlText } from '../http/xml.ts'
 import { itemFor } from '../items/items.ts'
 import { imageAddress } from '../items/lasting-address.ts'
 import { getMedia } from '../media/media.ts'
+import { embedHtml } from './embed-html.ts'
 import { embedSize, isSound, type Room } from './embed-size.ts'
 import { codeIn } from './find-share.ts'
 
@@ -84,9 +83,7 @@ export function oembedAnswer(item: MediaItem, { base, siteName, max }: AnswerOpt
   }
   if (!item.CanShareByEmbed) return { type: 'link', ...common }
   const plays = item.RecordType === RecordTypes.video || item.RecordType === RecordTypes.playlist
-  // Shrinks in its aspect ratio in a narrow column; if styles are removed, width and height apply.
-  const shape = isSound(item) ? '' : `;height:auto;aspect-ratio:${width}/${height}`
-  const html = `<iframe src="${escapeHtml(base + item.EmbedURL)}" width="${width}" height="${height}" title="${escapeHtml(item.Title)}" frameborder="0" style="max-width:100%${shape}" allow="${EmbedAllow}" allowfullscreen></iframe>`
+  const html = embedHtml(item, { address: base + item.EmbedURL, width, height })
   return { type: plays && !isSound(item) ? 'video' : 'rich', ...common, html, width, height }
 }
 
