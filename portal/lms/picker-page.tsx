@@ -27,7 +27,7 @@ export function PickerPage() {
   )
 }
 
-/** What is uploaded here is private, and only a link that launches shows it. */
+/** Uploads of the picker are private, and only a link that launches shows them. */
 const takesPrivate = ({ Types }: LtiChoiceOptions): boolean => !Types || Types.includes('ltiResourceLink')
 
 /** A search and the library are links, which some places of a course do not take. */

@@ -41,7 +41,7 @@ export async function plainItem(ctx: Context, asked: { width: number; height: nu
 }
 
 /**
- * The ways in which the environment may show a link. Where it takes the player by itself a link stays a link, because some environments would
+ * The ways in which the environment may show a link. If it takes the player by itself, a link stays a link, because some environments would
  * show the frame in its place.
  */
 function waysOf(
