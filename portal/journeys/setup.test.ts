@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type MadeFile, makePicture } from './make-file.fixture.ts'
+import { type MadeFile, makeImage } from './make-file.fixture.ts'
 import { signIn } from './portal-person.fixture.ts'
 import { startBrowser } from './start-browser.fixture.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
@@ -14,7 +14,7 @@ describe('the first day of a library', () => {
   let file: MadeFile
   beforeAll(async () => {
     const begins = startVitrine({ VITRINE_SETUP: 'on', VITRINE_NEW_ITEMS: '' })
-    ;[vitrine, browser, file] = await Promise.all([begins, startBrowser(), makePicture('hall.png')])
+    ;[vitrine, browser, file] = await Promise.all([begins, startBrowser(), makeImage('hall.png')])
   }, TIMEOUT_MS)
   afterAll(async () => {
     await browser?.close()

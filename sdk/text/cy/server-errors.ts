@@ -500,6 +500,7 @@ export const serverErrorsWords = {
   ADMINISTRATORS_ONLY: "Dim ond gweinyddwyr all wneud hyn.",
   ONLY_IN_THE_PORTAL: "Dim ond yn y porth y gallwch wneud hyn, nid ar dudalen arall.",
   NOT_FROM_HERE: "Daeth y cais hwn o wefan arall ac fe’i rhwystrwyd.",
+  SETUP_RATE: "Rydych wedi newid y gosod lawer gwaith yn y munudau diwethaf. Arhoswch chwarter awr.",
   SHARE_NOT_ALLOWED: "Does gennych ddim caniatâd i rannu’r eitem hon.",
   SHARE_EMBED_NOT_ALLOWED: "Does gennych ddim caniatâd i greu codau mewnosod ar gyfer yr eitem hon.",
   EMBED_SITES_NOT_YOURS: "Dim ond y perchennog a gweinyddwyr all ddewis y gwefannau sy’n dangos yr eitem hon.",

@@ -500,6 +500,7 @@ export const serverErrorsWords = {
   ADMINISTRATORS_ONLY: "Das kann nur die Administration.",
   ONLY_IN_THE_PORTAL: "Das ist nur im Portal möglich, nicht auf einer anderen Seite.",
   NOT_FROM_HERE: "Diese Anfrage kam von einer anderen Website und wurde blockiert.",
+  SETUP_RATE: "Sie haben die Einrichtung in den letzten Minuten sehr oft geändert. Bitte warten Sie eine Viertelstunde.",
   SHARE_NOT_ALLOWED: "Ihnen fehlt die Berechtigung, diesen Beitrag zu teilen.",
   SHARE_EMBED_NOT_ALLOWED: "Ihnen fehlt die Berechtigung, für diesen Beitrag Einbettungscodes zu erstellen.",
   EMBED_SITES_NOT_YOURS: "Nur Eigentümer und die Administration können die Websites auswählen, die diesen Beitrag zeigen.",

@@ -501,6 +501,7 @@ export const serverErrorsWords = {
   ADMINISTRATORS_ONLY: "Only administrators can do this.",
   ONLY_IN_THE_PORTAL: "You can only do this in the portal, not on another page.",
   NOT_FROM_HERE: "This request came from another site and was blocked.",
+  SETUP_RATE: "You have changed the set-up many times in the last minutes. Please wait a quarter of an hour.",
   SHARE_NOT_ALLOWED: "You do not have permission to share this item.",
   SHARE_EMBED_NOT_ALLOWED: "You do not have permission to create embed codes for this item.",
   EMBED_SITES_NOT_YOURS: "Only the owner and administrators can choose the sites that show this item.",

@@ -500,6 +500,7 @@ export const serverErrorsWords = {
   ADMINISTRATORS_ONLY: "Solo la administración puede hacer esto.",
   ONLY_IN_THE_PORTAL: "Esto solo se puede hacer en el portal, no en otra página.",
   NOT_FROM_HERE: "Esta solicitud venía de otro sitio y se ha bloqueado.",
+  SETUP_RATE: "Ha cambiado la configuración muchas veces en los últimos minutos. Espere un cuarto de hora.",
   SHARE_NOT_ALLOWED: "No tienes permiso para compartir este elemento.",
   SHARE_EMBED_NOT_ALLOWED: "No tienes permiso para crear códigos de inserción de este elemento.",
   EMBED_SITES_NOT_YOURS: "Solo el propietario y la administración pueden elegir los sitios que muestran este elemento.",

@@ -500,6 +500,7 @@ export const serverErrorsWords = {
   ADMINISTRATORS_ONLY: "Seule l’administration peut faire cela.",
   ONLY_IN_THE_PORTAL: "Vous ne pouvez faire cela que dans le portail, pas sur une autre page.",
   NOT_FROM_HERE: "Cette demande venait d’un autre site et a été bloquée.",
+  SETUP_RATE: "Vous avez modifié la configuration très souvent ces dernières minutes. Attendez un quart d’heure.",
   SHARE_NOT_ALLOWED: "Vous n’avez pas l’autorisation de partager cet élément.",
   SHARE_EMBED_NOT_ALLOWED: "Vous n’avez pas l’autorisation de créer des codes d’intégration pour cet élément.",
   EMBED_SITES_NOT_YOURS: "Seuls le propriétaire et l’administration peuvent choisir les sites qui affichent cet élément.",

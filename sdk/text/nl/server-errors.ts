@@ -500,6 +500,7 @@ export const serverErrorsWords = {
   ADMINISTRATORS_ONLY: "Alleen beheerders kunnen dit doen.",
   ONLY_IN_THE_PORTAL: "Dit kan alleen in het portaal, niet op een andere pagina.",
   NOT_FROM_HERE: "Dit verzoek kwam van een andere website en is geblokkeerd.",
+  SETUP_RATE: "U hebt de instelling de laatste minuten heel vaak gewijzigd. Wacht een kwartier.",
   SHARE_NOT_ALLOWED: "Je hebt geen toestemming om dit item te delen.",
   SHARE_EMBED_NOT_ALLOWED: "Je hebt geen toestemming om insluitcodes voor dit item te maken.",
   EMBED_SITES_NOT_YOURS: "Alleen de eigenaar en beheerders kunnen kiezen welke sites dit item tonen.",

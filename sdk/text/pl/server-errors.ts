@@ -500,6 +500,7 @@ export const serverErrorsWords = {
   ADMINISTRATORS_ONLY: "Mogą to zrobić tylko administratorzy.",
   ONLY_IN_THE_PORTAL: "Można to zrobić tylko w portalu, a nie na innej stronie.",
   NOT_FROM_HERE: "To żądanie pochodziło z innej witryny i zostało zablokowane.",
+  SETUP_RATE: "W ostatnich minutach konfigurację zmieniano bardzo często. Poczekaj kwadrans.",
   SHARE_NOT_ALLOWED: "Nie masz uprawnień do udostępnienia tego elementu.",
   SHARE_EMBED_NOT_ALLOWED: "Nie masz uprawnień do tworzenia kodów osadzania tego elementu.",
   EMBED_SITES_NOT_YOURS: "Tylko właściciel i administratorzy mogą wybrać witryny, które pokazują ten element.",
