@@ -1,6 +1,7 @@
+import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { saveEnvironment } from '../../sdk/lms/contract.ts'
-import { changeLtiLink, LtiErrors, resetLtiLink } from '../../sdk/lti/contract.ts'
+import { answerLtiChoice, changeLtiLink, LtiErrors, resetLtiLink } from '../../sdk/lti/contract.ts'
 import { listShares, saveEmbedSites } from '../../sdk/shares/contract.ts'
 import type { TestUser } from '../test/app.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
@@ -8,6 +9,8 @@ import { claim, ltiScene } from './lti-scene.fixture.ts'
 import type { LaunchOf } from './platform.fixture.ts'
 
 const role = (name: string) => ({ [claim('roles')]: [`http://purl.imsglobal.org/vocab/lis/v2/membership#${name}`] })
+/** The history of a copy as Brightspace signs it. */
+const history = { 'http://www.brightspace.com': { 'Context.id.history': 'course-1', 'ResourceLink.id.history': 'link-0,link-1' } }
 const inLink = (id: string) => ({ [claim('resource_link')]: { id, title: 'A leaf' } })
 const pupil = { sub: '9', email: 'pupil@school.example', name: 'Pupil', ...role('Learner') }
 
@@ -31,6 +34,15 @@ describe.each(dialects)('the link of a course that its teacher changes on %s', (
   const shown = async (response: Response) => {
     const { status, options } = await pageOf(response)
     return [status, options.Item?.Title]
+  }
+  /** The address of a link that Ann has chosen for the course, with the code of its grant. */
+  const placed = async (id: string) => {
+    const choice = { deep_link_return_url: `${scene.platform.base}/return`, accept_types: ['ltiResourceLink'] }
+    const begun = await teach({ choice })
+    const code = new URL(begun.headers.get('location') ?? '', 'http://media.test').searchParams.get('choice') ?? ''
+    const { JWT } = await scene.test.call(answerLtiChoice, { choice: code, chosen: [{ id }] }, session(begun))
+    const [link] = decodeJwt(JWT)['https://purl.imsglobal.org/spec/lti-dl/claim/content_items'] as { url: string }[]
+    return link?.url ?? ''
   }
   const links = async (id: string) => (await scene.test.call(listShares, { id }, scene.ann)).Items
 
@@ -130,8 +142,7 @@ describe.each(dialects)('the link of a course that its teacher changes on %s', (
     const copy = {
       target,
       context: 'course-2',
-      custom: { context_history: 'course-1', vitrine_resource_history: 'link-0,link-1' },
-      person: inLink('link-2'),
+      person: { ...inLink('link-2'), ...history },
     }
     expect(await shown(await learn(copy))).toEqual([200, 'Second'])
     await change(await teach({ target }), first.encId)
@@ -144,6 +155,47 @@ describe.each(dialects)('the link of a course that its teacher changes on %s', (
     // A variable that was not replaced means that nothing is known.
     const unknown = { target, custom: { resource_history: '$ResourceLink.id.history' }, person: inLink('link-3') }
     expect((await shown(await learn(unknown)))[0]).toBe(404)
+  })
+
+  it('takes no change over by a history that teachers write into parameters, which keeps no grant alive either', async () => {
+    const { first, second, target } = await own()
+    const teacher = await teach({ target })
+    await change(teacher, second.encId)
+    for (const [index, custom] of [
+      { vitrine_resource_history: 'link-1', contexthistory: 'course-1' },
+      { resource_history: 'link-1', context_history: 'course-1', vitrine_grant: 'a'.repeat(32) },
+    ].entries()) {
+      const forged = { target, context: 'course-b', custom, person: inLink(`link-b${index}`) }
+      for (const open of [teach, learn]) expect(pathOf(await open(forged))).toBe(`/lti/item?id=${first.encId}`)
+      expect((await shown(await learn(forged)))[0]).toBe(404)
+    }
+    // Neither does a history of the link alone open the grant of another course.
+    const ofLink = { 'http://www.brightspace.com': { 'ResourceLink.id.history': 'link-1' } }
+    const half = { target, context: 'course-b', custom: { context_history: 'course-1' }, person: { ...inLink('link-c'), ...ofLink } }
+    expect((await shown(await learn(half)))[0]).toBe(404)
+    await change(teacher, first.encId)
+    expect((await links(second.encId)).map(({ State }) => State)).toEqual(['open'])
+  })
+
+  it('takes a change over where the launch shows the code that the link has', async () => {
+    const { first, second } = await own()
+    const target = await placed(first.encId)
+    expect(target).toContain('grant=')
+    await change(await teach({ target }), second.encId)
+    const custom = { context_history: 'course-1', resource_history: 'link-1' }
+    const copy = { target, context: 'course-2', custom, person: inLink('link-2') }
+    expect(await shown(await learn(copy))).toEqual([200, 'Second'])
+    expect(await shown(await learn(copy))).toEqual([200, 'Second'])
+    const other = { ...copy, target: `http://media.test/lti/launch?item=${first.encId}`, person: inLink('link-3') }
+    expect((await shown(await learn(other)))[0]).toBe(404)
+  })
+
+  it('does not follow the first course after the first launch of a copy', async () => {
+    const { first, second, target } = await own()
+    const copy = { target, context: 'course-2', person: { ...inLink('link-2'), ...history } }
+    expect(pathOf(await learn(copy))).toBe(`/lti/item?id=${first.encId}`)
+    await change(await teach({ target }), second.encId)
+    expect(pathOf(await learn(copy))).toBe(`/lti/item?id=${first.encId}`)
   })
 
   it('links the choice below the item for teachers alone, and where the item is gone', async () => {

@@ -27,8 +27,8 @@ export async function linkChoiceOptions(ctx: Context & Exchange): Promise<LtiCho
 }
 
 /** The change of a link; undefined: it shows what it says itself. A launch has copied the change of a link that this one was copied from. */
-async function changeOf(ctx: Context, { environment, deployment, links }: TeachersLink): Promise<Shown | undefined> {
-  const [row] = await listLinks(ctx.db, environment.id, deployment, links.slice(0, 1))
+async function changeOf(ctx: Context, { environment, deployment, linkHash }: TeachersLink): Promise<Shown | undefined> {
+  const [row] = await listLinks(ctx.db, environment.id, deployment, [linkHash])
   return row && row.shown !== '' ? (JSON.parse(row.shown) as Shown) : undefined
 }
 
@@ -78,14 +78,13 @@ interface NewlyShown {
 
 /** Stores what a link shows. The grant of what it showed before ends, unless a copy of the link has it too. */
 async function show(ctx: Context, link: TeachersLink, { shown, shareId, title }: NewlyShown): Promise<void> {
-  const { environment, deployment, links } = link
-  const link_hash = links[0] ?? refuse('LTI_LINK_FOREIGN')
+  const { environment, deployment, linkHash: link_hash, ownShareId: own_share_id } = link
   await ctx.db.transaction().execute(async (trx) => {
     const [former] = await listLinks(trx, environment.id, deployment, [link_hash])
     const now = ctx.clock.now()
     await saveLink(trx, {
       ...{ environment_id: environment.id, deployment, link_hash },
-      ...{ shown: shown === undefined ? '' : JSON.stringify(shown), share_id: shareId, changed_at: now },
+      ...{ shown: shown === undefined ? '' : JSON.stringify(shown), share_id: shareId, own_share_id, changed_at: now },
     })
     const formerShare = former?.share_id ?? null
     if (formerShare !== null && !(await isShareOfLink(trx, formerShare))) await endPlacedShare(trx, formerShare, now)

@@ -7,28 +7,49 @@ import type { Shown } from './shown.ts'
 
 type Needs = Pick<Context, 'db' | 'clock'>
 
-/** The hashes of a link and of those that it was copied from, newest first; empty: the launch names no link. */
-export const linkHashesOf = ({ link, linkCopiedFrom }: Pick<Launch, 'link' | 'linkCopiedFrom'>): string[] =>
-  link === '' ? [] : [...new Set([link, ...linkCopiedFrom].map(hashOf))]
+/** The hash of a link; undefined: the launch names none. */
+export const linkHashOf = ({ link }: Pick<Launch, 'link'>): string | undefined => (link === '' ? undefined : hashOf(link))
+
+interface Opened {
+  environmentId: number
+  launch: Launch
+  /** The grant that the code of the link itself opens. */
+  ownShareId: number | undefined
+}
 
 /** The change of the link of a launch, with the grant for its course; undefined: it shows what it says itself. */
-export async function changedLink(
-  ctx: Needs,
-  environmentId: number,
-  launch: Launch,
-): Promise<{ shown: Shown; shareId: number | undefined } | undefined> {
-  const row = await rowOf(ctx, environmentId, launch.deployment, linkHashesOf(launch))
+export async function changedLink(ctx: Needs, opened: Opened): Promise<{ shown: Shown; shareId: number | undefined } | undefined> {
+  const { environmentId, launch } = opened
+  const row = await rowOf(ctx, opened)
   if (!row || row.shown === '') return undefined
-  const shareId = row.share_id === null ? undefined : await changedShareId(ctx, row.share_id, environmentId, launch)
+  // Teachers write the history of a course into parameters, so that it counts with the code of the link alone.
+  const copiedFrom = [...launch.proven.courses, ...(hasCodeOf(row, opened) ? launch.copiedFrom : [])]
+  const shareId = row.share_id === null ? undefined : await changedShareId(ctx, row.share_id, environmentId, { ...launch, copiedFrom })
   return { shown: JSON.parse(row.shown) as Shown, shareId }
 }
 
-/** The change of the first of these links that has one. A copy keeps it from then on, although the link that it was copied from may change again. */
-async function rowOf(ctx: Needs, environmentId: number, deployment: string, hashes: readonly string[]): Promise<LinkRow | undefined> {
-  const [own] = hashes
+/** Whether a launch shows the code that the link of this change has. A copy of the course copies it too. */
+const hasCodeOf = ({ own_share_id }: LinkRow, { ownShareId }: Opened): boolean => ownShareId !== undefined && own_share_id === ownShareId
+
+/**
+ * The change of a link, or of the nearest link that it was copied from, where the launch proves the copy. At its first launch a copy keeps what it
+ * shows, so that it does not follow the first course.
+ */
+async function rowOf(ctx: Needs, opened: Opened): Promise<LinkRow | undefined> {
+  const { environmentId, launch } = opened
+  const own = linkHashOf(launch)
   if (own === undefined) return undefined
-  const rows = await listLinks(ctx.db, environmentId, deployment, hashes)
-  const row = hashes.map((hash) => rows.find(({ link_hash }) => link_hash === hash)).find((one) => one !== undefined)
-  if (row && row.link_hash !== own) await copyLink(ctx.db, { ...row, link_hash: own, changed_at: ctx.clock.now() })
-  return row
+  const { deployment, linkCopiedFrom, proven } = launch
+  const provenHashes = new Set(proven.links.map(hashOf))
+  const former = [...new Set(linkCopiedFrom.map(hashOf))].filter((hash) => hash !== own)
+  const rows = await listLinks(ctx.db, environmentId, deployment, [own, ...former])
+  const ownRow = rows.find(({ link_hash }) => link_hash === own)
+  if (ownRow || former.length === 0) return ownRow
+  const isProven = (row: LinkRow): boolean => provenHashes.has(row.link_hash) || hasCodeOf(row, opened)
+  const source = former.map((hash) => rows.find(({ link_hash }) => link_hash === hash)).find((row) => row !== undefined && isProven(row))
+  const { shown, share_id } = source ?? { shown: '', share_id: null }
+  const key = { environment_id: environmentId, deployment, link_hash: own }
+  const copied = { ...key, shown, share_id, own_share_id: opened.ownShareId ?? null, changed_at: ctx.clock.now() }
+  await copyLink(ctx.db, copied)
+  return copied
 }

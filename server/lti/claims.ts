@@ -48,8 +48,10 @@ export interface Launch {
   copiedFrom: readonly string[]
   /** Id of the link in the course; empty: the launch names none. */
   link: string
-  /** Ids of the links that this one was copied from, newest first. */
+  /** Ids of the links that this one was copied from, newest first. Teachers can write them, as those of the courses above. */
   linkCopiedFrom: readonly string[]
+  /** The same of courses and links, as far as the environment alone writes them. */
+  proven: { courses: readonly string[]; links: readonly string[] }
   /** The page of the course that the person came from; empty: the launch names none. */
   courseUrl: string
   target: string
@@ -101,15 +103,18 @@ export function launchOf(payload: JWTPayload): Launch {
   const values = Object.fromEntries(custom)
   const settings = payload[Claims.settings]
   const course = recordOf(payload[Claims.context])
+  const brightspace = recordOf(payload[Claims.brightspace])
+  const [courses, links] = [textOf(brightspace['Context.id.history']), textOf(brightspace['ResourceLink.id.history'])]
   return {
     message: textOf(payload[Claims.message]),
     deployment: textOf(payload[Claims.deployment]),
     person: personOf(payload),
     context: textOf(course.id),
     courseTitle: (textOf(course.title) || textOf(course.label)).slice(0, 200),
-    copiedFrom: copiedFromIn(values, textOf(recordOf(payload[Claims.brightspace])['Context.id.history'])),
+    copiedFrom: copiedFromIn(values, courses),
     link: textOf(recordOf(payload[Claims.link]).id),
-    linkCopiedFrom: linkCopiedFromIn(values, textOf(recordOf(payload[Claims.brightspace])['ResourceLink.id.history'])),
+    linkCopiedFrom: linkCopiedFromIn(values, links),
+    proven: { courses: copiedFromIn({}, courses), links: linkCopiedFromIn({}, links) },
     courseUrl: textOf(recordOf(payload[Claims.presentation]).return_url),
     target: textOf(payload[Claims.target]),
     custom: values,

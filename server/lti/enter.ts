@@ -25,7 +25,7 @@ export async function enter(ctx: Context & Exchange, source: LaunchSource, launc
   const { environment } = source
   const { shown: own, grant } = shownIn(launch)
   const ownShareId = grant === '' ? undefined : await placedShareId(ctx, grant, environment.id, launch)
-  const changed = await changedLink(ctx, environment.id, launch)
+  const changed = await changedLink(ctx, { environmentId: environment.id, launch, ownShareId })
   const { shown, shareId } = changed ?? { shown: own, shareId: ownShareId }
   const path = launchedPath(ctx, shown, launch.role)
   const itemId = itemIdOf(ctx.ids, shown.item)

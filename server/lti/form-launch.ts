@@ -32,6 +32,7 @@ export function formLaunch(field: Field, custom: Readonly<Record<string, string>
     ...{ message, deployment: '', person: personOf(field), context: field('context_id').trim() },
     courseTitle: (field('context_title') || field('context_label')).trim().slice(0, 200),
     ...{ link: field('resource_link_id').trim(), linkCopiedFrom: linkCopiedFromIn(custom), courseUrl: '' },
+    proven: { courses: [], links: [] },
     ...{ copiedFrom: copiedFromIn(custom), target, custom, role, classList: '', grading: gradingOf(field, role) },
     settings: message === MessageTypes.choice ? settingsOf(field) : undefined,
   }

@@ -117,6 +117,7 @@ export async function boundLaunch(
   belongsTo(platform.environment)
   if (secret === '' || hashOf(secret) !== row.browser_hash) refuse('LTI_OTHER_BROWSER')
   // A launch that waited while the server was updated has less.
-  const kept = JSON.parse(row.result) as Omit<Launch, 'role' | 'classList' | 'link' | 'linkCopiedFrom' | 'courseUrl'>
-  return { launch: { role: 'other', classList: '', link: '', linkCopiedFrom: [], courseUrl: '', ...kept }, platform }
+  const kept = JSON.parse(row.result) as Omit<Launch, 'role' | 'classList' | 'link' | 'linkCopiedFrom' | 'proven' | 'courseUrl'>
+  const none = { role: 'other' as const, classList: '', link: '', linkCopiedFrom: [], proven: { courses: [], links: [] }, courseUrl: '' }
+  return { launch: { ...none, ...kept }, platform }
 }

@@ -53,7 +53,7 @@ export async function placedShareId(
   return openInCourse(ctx, await shareOfCode(ctx, code), environmentId, launch)
 }
 
-/** The same of a link that a teacher has changed. */
+/** The same of a link that a teacher has changed: `copiedFrom` are courses that the launch proves. */
 export const changedShareId = async (
   ctx: Pick<Context, 'db' | 'clock'>,
   shareId: number,

@@ -108,6 +108,8 @@ export interface LtiLinksTable {
   shown: string
   /** The grant for people of the course; null: it needs none, or the teacher could give none. */
   share_id: number | null
+  /** The grant that the link itself has: its code proves a copy. */
+  own_share_id: number | null
   changed_at: number
 }
 

@@ -4,7 +4,7 @@ import type { Exchange } from '../http/serve.ts'
 import { type Environment, environmentOf } from '../lms/environments.ts'
 import { sessionIdOf } from '../session/cookie.ts'
 import { hashOf } from '../session/session.ts'
-import { linkHashesOf } from './changed-link.ts'
+import { linkHashOf } from './changed-link.ts'
 import type { Launch } from './claims.ts'
 import type { LaunchSource } from './launch-source.ts'
 import { findSessionLink, insertSessionLink, type SessionLinkRow } from './link-table.ts'
@@ -12,9 +12,9 @@ import type { Shown } from './shown.ts'
 import { type GradedLink, gradedLink } from './tell-launch.ts'
 
 /** A link with its course, as its teacher's session keeps it. */
-interface Teaching extends Pick<Launch, 'deployment' | 'context' | 'copiedFrom' | 'courseTitle'> {
-  /** Hashes of the link and of those that it was copied from. */
-  links: string[]
+interface Teaching extends Pick<Launch, 'deployment' | 'context' | 'courseTitle'> {
+  /** Hash of the link. */
+  linkHash: string
   /** Its own item or search, before any change. */
   shown: Shown
   /** Left out: the link takes no grades. */
@@ -41,10 +41,10 @@ const longestAddress = 2000
 /** Remembers the link that a session was launched from: its course, and for a teacher what they may change. */
 export async function rememberLink(ctx: Context, token: string, { source, launch, own, ownShareId }: OpenedLink): Promise<void> {
   const { environment } = source
-  const links = linkHashesOf(launch)
-  const mayChange = launch.role === 'teacher' && launch.context !== '' && links.length > 0 && environment.rule !== 'guests'
-  const { deployment, context, copiedFrom, courseTitle } = launch
-  const teaching: Teaching = { deployment, context, copiedFrom, courseTitle, links, shown: own, graded: gradedLink(ctx, source, launch) }
+  const linkHash = linkHashOf(launch) ?? ''
+  const mayChange = launch.role === 'teacher' && launch.context !== '' && linkHash !== '' && environment.rule !== 'guests'
+  const { deployment, context, courseTitle } = launch
+  const teaching: Teaching = { deployment, context, courseTitle, linkHash, shown: own, graded: gradedLink(ctx, source, launch) }
   await insertSessionLink(ctx.db, {
     session_hash: hashOf(token),
     environment_id: environment.id,

@@ -13,10 +13,12 @@ export async function ltiLinks(db: Kysely<Database>, dialect: Dialect): Promise<
     .addColumn('link_hash', 'text', (column) => column.notNull())
     .addColumn('shown', 'text', (column) => column.notNull())
     .addColumn('share_id', whole, (column) => column.references('shares.id').onDelete('set null'))
+    .addColumn('own_share_id', whole, (column) => column.references('shares.id').onDelete('set null'))
     .addColumn('changed_at', whole, (column) => column.notNull())
     .addPrimaryKeyConstraint('lti_links_key', ['environment_id', 'deployment', 'link_hash'])
     .execute()
   await db.schema.createIndex('lti_links_of_share').on('lti_links').column('share_id').execute()
+  await db.schema.createIndex('lti_links_of_own_share').on('lti_links').column('own_share_id').execute()
 
   await db.schema
     .createTable('lti_session_links')
