@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
+import { listAudit } from '../../sdk/audit/contract.ts'
 import { saveEnvironment } from '../../sdk/lms/contract.ts'
 import { answerLtiChoice, changeLtiLink, LtiErrors, resetLtiLink } from '../../sdk/lti/contract.ts'
 import { listShares, saveEmbedSites } from '../../sdk/shares/contract.ts'
@@ -128,6 +129,18 @@ describe.each(dialects)('the link of a course that its teacher changes on %s', (
     expect(Address).toBe(pathOf(await learn({ target })))
     expect(await options()).toEqual({ IsChanged: false, Back: Address })
     expect((await links(second.encId)).map(({ State }) => State)).toEqual(['revoked'])
+    const [ended] = (await scene.test.call(listAudit, { action: 'share-revoked' }, scene.administrator)).Items
+    expect([ended?.SubjectID, JSON.stringify(ended)]).toEqual([String(second.id), expect.stringContaining('Second')])
+  })
+
+  it('ends no link of another kind', async () => {
+    const { first, target } = await own()
+    const { db } = scene.test.deps
+    const teacher = await teach({ target })
+    await change(teacher, first.encId)
+    await db.updateTable('shares').set({ kind: 'embed' }).execute()
+    await scene.test.call(resetLtiLink, {}, session(teacher))
+    expect(await db.selectFrom('shares').select('revoked_at').execute()).toEqual([{ revoked_at: null }])
   })
 
   const pickerOf = async (response: Response) => {

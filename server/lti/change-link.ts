@@ -87,7 +87,7 @@ async function show(ctx: Context, link: TeachersLink, { shown, shareId, title }:
       ...{ shown: shown === undefined ? '' : JSON.stringify(shown), share_id: shareId, own_share_id, changed_at: now },
     })
     const formerShare = former?.share_id ?? null
-    if (formerShare !== null && !(await isShareOfLink(trx, formerShare))) await endPlacedShare(trx, formerShare, now)
+    if (formerShare !== null && !(await isShareOfLink(trx, formerShare))) await endPlacedShare(ctx, trx, formerShare)
     const detail = { lms: environment.name, course: link.courseTitle, title, changed: shown !== undefined }
     await record(ctx, trx, { action: 'lti-link-changed', subject: 'lms', subjectId: environment.id, detail })
   })

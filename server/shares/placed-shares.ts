@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
+import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import type { KnownItem } from '../items/access.ts'
+import { loadItems } from '../items/items.ts'
 import type { Allowed } from '../items/policy.ts'
 import { codeHashOf, openShare } from './find-share.ts'
 import type { Share } from './share.ts'
@@ -35,5 +37,11 @@ export async function placedShare(deps: Pick<Context, 'db' | 'clock'>, id: numbe
   return row?.kind === 'lti' ? openShare(deps, row) : undefined
 }
 
-/** Ends a placed link whose place shows something else. */
-export const endPlacedShare = (trx: Kysely<Database>, id: number, now: number): Promise<unknown> => markRevoked(trx, id, now)
+/** Ends a placed link whose place shows something else. Links of other kinds stay. */
+export async function endPlacedShare(ctx: Context, trx: Kysely<Database>, id: number): Promise<void> {
+  const share = await findShare(trx, id)
+  if (share?.kind !== 'lti' || !(await markRevoked(trx, id, ctx.clock.now()))) return
+  const [item] = await loadItems({ ...ctx, db: trx }, [share.item_id])
+  const detail = { link: id, kind: share.kind, title: item?.title ?? '' }
+  await record(ctx, trx, { action: 'share-revoked', subject: 'item', subjectId: share.item_id, detail })
+}
