@@ -133,6 +133,24 @@ describe.each(dialects)('the link of a course that its teacher changes on %s', (
     expect([ended?.SubjectID, JSON.stringify(ended)]).toEqual([String(second.id), expect.stringContaining('Second')])
   })
 
+  it('leaves one grant open where teachers change a link at the same time', async () => {
+    const { first, second, target } = await own()
+    const teachers = await Promise.all([1, 2, 3, 4].map(() => teach({ target })))
+    await Promise.all(teachers.map((teacher, index) => change(teacher, index % 2 === 0 ? first.encId : second.encId)))
+    const states = [...(await links(first.encId)), ...(await links(second.encId))].map(({ State }) => State)
+    expect(states.toSorted()).toEqual(['open', 'revoked', 'revoked', 'revoked'])
+  })
+
+  it('grants nothing where the change is not stored', async () => {
+    const { first, target } = await own()
+    const teacher = await teach({ target })
+    const { db } = scene.test.deps
+    await db.schema.alterTable('lti_links').renameColumn('changed_at', 'moved_at').execute()
+    await expect(change(teacher, first.encId)).rejects.toThrow()
+    await db.schema.alterTable('lti_links').renameColumn('moved_at', 'changed_at').execute()
+    expect(await links(first.encId)).toEqual([])
+  })
+
   it('ends no link of another kind', async () => {
     const { first, target } = await own()
     const { db } = scene.test.deps

@@ -10,7 +10,7 @@ import { setSessionShare } from '../session/users.ts'
 import { embedOriginsOf } from '../shares/embed-sites.ts'
 import { endPlacedShare } from '../shares/placed-shares.ts'
 import { chosenItem } from './chosen-item.ts'
-import { isShareOfLink, listLinks, saveLink } from './link-table.ts'
+import { isShareOfLink, listLinks, lockLink, saveLink } from './link-table.ts'
 import { placeItem } from './placements.ts'
 import { searchIn } from './search-link.ts'
 import { type TeachersLink, teachersLink } from './session-link.ts'
@@ -38,11 +38,9 @@ async function changeOf(ctx: Context, { environment, deployment, linkHash }: Tea
  */
 export async function changeLink(ctx: Context & Exchange, { chosen }: InferOutput<typeof ChangeLtiLinkInput>): Promise<LtiLinkAnswer> {
   const link = (await teachersLink(ctx)) ?? refuse('LTI_LINK_FOREIGN')
-  const { environment, deployment, context } = link
   const asked = { ...ctx, share: undefined }
   const { shown, row } = await shownBy(asked, link, chosen)
-  const grant = row && (await placeItem(asked, row, { environmentId: environment.id, deployment, context }))
-  await show(ctx, link, { shown, shareId: grant?.shareId ?? null, title: row?.title ?? '' })
+  await show(asked, link, { shown, row })
   if (row) await tell(ctx, link, row.id, shown)
   return { Address: launchedPath(ctx, shown, 'teacher') }
 }
@@ -50,7 +48,7 @@ export async function changeLink(ctx: Context & Exchange, { chosen }: InferOutpu
 /** Lets a link show what it says itself, with the grant that it has. */
 export async function resetLink(ctx: Context & Exchange): Promise<LtiLinkAnswer> {
   const link = (await teachersLink(ctx)) ?? refuse('LTI_LINK_FOREIGN')
-  await show(ctx, link, { shown: undefined, shareId: null, title: '' })
+  await show(ctx, link, { shown: undefined })
   await setSessionShare(ctx.db, link.sessionHash, link.ownShareId)
   return { Address: launchedPath(ctx, link.shown, 'teacher') }
 }
@@ -72,23 +70,21 @@ async function shownBy(
 interface NewlyShown {
   /** Undefined: what the link says itself. */
   shown: Shown | undefined
-  shareId: number | null
-  title: string
+  /** The item that needs a grant for the course. */
+  row?: ViewableItem | undefined
 }
 
 /** Stores what a link shows. The grant of what it showed before ends, unless a copy of the link has it too. */
-async function show(ctx: Context, link: TeachersLink, { shown, shareId, title }: NewlyShown): Promise<void> {
-  const { environment, deployment, linkHash: link_hash, ownShareId: own_share_id } = link
+async function show(ctx: Context, link: TeachersLink, { shown, row }: NewlyShown): Promise<void> {
+  const { environment, deployment, context, linkHash: link_hash, ownShareId: own_share_id } = link
   await ctx.db.transaction().execute(async (trx) => {
-    const [former] = await listLinks(trx, environment.id, deployment, [link_hash])
-    const now = ctx.clock.now()
-    await saveLink(trx, {
-      ...{ environment_id: environment.id, deployment, link_hash },
-      ...{ shown: shown === undefined ? '' : JSON.stringify(shown), share_id: shareId, own_share_id, changed_at: now },
-    })
-    const formerShare = former?.share_id ?? null
-    if (formerShare !== null && !(await isShareOfLink(trx, formerShare))) await endPlacedShare(ctx, trx, formerShare)
-    const detail = { lms: environment.name, course: link.courseTitle, title, changed: shown !== undefined }
+    const changed_at = ctx.clock.now()
+    const key = { environment_id: environment.id, deployment, link_hash, own_share_id, changed_at }
+    const { share_id: former } = await lockLink(trx, { ...key, shown: '', share_id: null })
+    const grant = row && (await placeItem(ctx, row, { environmentId: environment.id, deployment, context }, trx))
+    await saveLink(trx, { ...key, shown: shown === undefined ? '' : JSON.stringify(shown), share_id: grant?.shareId ?? null })
+    if (former !== null && !(await isShareOfLink(trx, former))) await endPlacedShare(ctx, trx, former)
+    const detail = { lms: environment.name, course: link.courseTitle, title: row?.title ?? '', changed: shown !== undefined }
     await record(ctx, trx, { action: 'lti-link-changed', subject: 'lms', subjectId: environment.id, detail })
   })
 }

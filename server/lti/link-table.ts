@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { dialectOf } from '../db/one-of.ts'
 import type { Database } from '../db/schema.ts'
 import type { LtiLinksTable, LtiSessionLinksTable } from './rows.ts'
 
@@ -23,6 +24,18 @@ export const saveLink = (db: Db, { environment_id, deployment, link_hash, ...val
     .values({ environment_id, deployment, link_hash, ...values })
     .onConflict((conflict) => conflict.columns(['environment_id', 'deployment', 'link_hash']).doUpdateSet(values))
     .execute()
+
+/** Reads a link for a change in the same transaction. A second change of it waits, also where the link had none before. */
+export async function lockLink(trx: Db, row: LinkRow): Promise<LinkRow> {
+  await copyLink(trx, row)
+  const query = trx
+    .selectFrom('lti_links')
+    .selectAll()
+    .where('environment_id', '=', row.environment_id)
+    .where('deployment', '=', row.deployment)
+    .where('link_hash', '=', row.link_hash)
+  return (dialectOf(trx) === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow()
+}
 
 export const insertSessionLink = (db: Db, row: SessionLinkRow): Promise<unknown> => db.insertInto('lti_session_links').values(row).execute()
 

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import { ShareLimits } from '../../sdk/shares/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
 import type { KnownItem } from '../items/access.ts'
 import { allow, isPublic, mayShareByEmbed } from '../items/policy.ts'
 import { placedShare, placeShare, shareOfCode } from '../shares/placed-shares.ts'
@@ -18,26 +20,32 @@ export interface Place {
 
 /**
  * The grant that shows an item in one course to everyone who comes from it; none where the item needs none, and where the caller may not let
- * other people see it. Its code opens nothing outside a launch.
+ * other people see it. Its code opens nothing outside a launch. `trx` is a
+ * transaction of the caller.
  */
-export async function placeItem(ctx: Context, item: KnownItem, place: Place): Promise<{ code: string; shareId: number } | undefined> {
+export async function placeItem(
+  ctx: Context,
+  item: KnownItem,
+  place: Place,
+  trx?: Kysely<Database>,
+): Promise<{ code: string; shareId: number } | undefined> {
   const shared = allow(mayShareByEmbed, ctx.actor, item)
   const { actor } = ctx
   if (!shared || place.context === '' || isPublic(item) || actor.kind !== 'user' || !mayBypass(actor, item)) return undefined
   const code = randomBytes(24).toString('base64url')
-  const shareId = await ctx.db.transaction().execute(async (trx) => {
-    const id = await placeShare({ ...ctx, db: trx }, shared, { code, maker: actor.id, limit: ShareLimits.open })
-    await insertPlacement(trx, {
+  const placeIn = async (db: Kysely<Database>): Promise<number> => {
+    const id = await placeShare({ ...ctx, db }, shared, { code, maker: actor.id, limit: ShareLimits.open })
+    await insertPlacement(db, {
       share_id: id,
       environment_id: place.environmentId,
       deployment: place.deployment,
       context: place.context,
     })
     const detail = { link: id, kind: 'lti', title: item.title, opens: true }
-    await record(ctx, trx, { action: 'share-created', subject: 'item', subjectId: item.id, detail })
+    await record(ctx, db, { action: 'share-created', subject: 'item', subjectId: item.id, detail })
     return id
-  })
-  return { code, shareId }
+  }
+  return { code, shareId: trx ? await placeIn(trx) : await ctx.db.transaction().execute(placeIn) }
 }
 
 /**
