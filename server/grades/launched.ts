@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { GradedLaunch } from '../items/item-hooks.ts'
 import { isQuizOf } from '../quizzes/best-result.ts'
 import { recomputeGrades, recomputeQuizGrades } from './recompute.ts'
-import { addGrade, deleteTeacher, putLine, saveTeacher } from './table.ts'
+import { addGrade, deleteTeacher, putLine, restartShares, saveTeacher } from './table.ts'
 
 /** Remembers the line item of a launch, its pupil with what they have watched before, or its teacher. */
 export async function rememberLaunch(
@@ -24,15 +24,13 @@ export async function rememberLaunch(
   // The link of a quiz that is gone gives no grade; the watched share would look like its result.
   if (quizId !== undefined && !(await isQuizOf(ctx.db, quizId, itemId))) return
   await ctx.db.transaction().execute(async (trx) => {
-    const line = await putLine(
-      trx,
-      {
-        ...{ environment_id: environmentId, item_id: itemId, quiz_id: quizId ?? null, address, course, title },
-        ...{ done_percent: done ?? 100, in_steps: inSteps ? 1 : 0, may_replace: 0 },
-        can_read: canRead ? 1 : 0,
-      },
-      replacesRule,
-    )
+    const values = {
+      ...{ environment_id: environmentId, item_id: itemId, quiz_id: quizId ?? null, address, course, title },
+      ...{ done_percent: done ?? 100, in_steps: inSteps ? (1 as const) : (0 as const), may_replace: 0 as const },
+      can_read: canRead ? (1 as const) : (0 as const),
+    }
+    await restartShares(trx, values)
+    const line = await putLine(trx, values, replacesRule)
     if (role === 'teacher') await saveTeacher(trx, line.id, userId, now)
     else await deleteTeacher(trx, line.id, userId)
     if (role !== 'pupil') return

@@ -29,6 +29,8 @@ export interface GradeLinesTable {
   may_replace: Flag
   /** The environment lets the library read results. */
   can_read: Flag
+  /** The link shows no item any more: nothing is graded until it does. */
+  has_ended: Generated<Flag>
 }
 
 /** The score of a person in a line item. */

@@ -17,11 +17,45 @@ export const putLine = (db: Db, line: Insertable<GradeLinesTable>, replacesRule 
     .onConflict((conflict) =>
       conflict.columns(['environment_id', 'address']).doUpdateSet({
         ...{ item_id: line.item_id, quiz_id: line.quiz_id, course: line.course, title: line.title, can_read: line.can_read },
+        has_ended: 0,
         ...(replacesRule ? { done_percent: line.done_percent, in_steps: line.in_steps } : {}),
       }),
     )
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/** Ends the grading of an address. What waits is still sent: it was reached before. */
+export async function endLine(db: Db, environmentId: number, address: string): Promise<void> {
+  await db
+    .updateTable('grade_lines')
+    .set({ has_ended: 1 })
+    .where('environment_id', '=', environmentId)
+    .where('address', '=', address)
+    .execute()
+}
+
+/** Lets the grades of a line item begin anew where it takes another item or quiz than before. Scores that were sent stay. */
+export async function restartShares(
+  db: Db,
+  { environment_id, address, item_id, quiz_id }: Pick<Insertable<GradeLinesTable>, 'environment_id' | 'address' | 'item_id' | 'quiz_id'>,
+): Promise<void> {
+  const begun = (state: GradeState, operator: 'is' | 'is not') =>
+    db
+      .updateTable('grades')
+      .set({ share: 0, score: 0, state, reason: '' })
+      .where('sent_score', operator, null)
+      .where('line_id', 'in', (e) =>
+        e
+          .selectFrom('grade_lines')
+          .select('id')
+          .where('environment_id', '=', environment_id)
+          .where('address', '=', address)
+          .where((w) => w.or([w('item_id', '<>', item_id), w('quiz_id', 'is distinct from', quiz_id ?? null)])),
+      )
+      .execute()
+  await begun('none', 'is')
+  await begun('sent', 'is not')
+}
 
 export const findLine = (db: Db, id: number): Promise<LineRow | undefined> =>
   db.selectFrom('grade_lines').selectAll().where('id', '=', id).executeTakeFirst()
@@ -122,7 +156,11 @@ const gradesWithRule = (db: Db) =>
 
 /** Grades of a person for a quiz. */
 export const listGradesForQuiz = (db: Db, userId: number, quizId: number): Promise<GradeWithRule[]> =>
-  gradesWithRule(db).where('grades.user_id', '=', userId).where('grade_lines.quiz_id', '=', quizId).execute()
+  gradesWithRule(db)
+    .where('grades.user_id', '=', userId)
+    .where('grade_lines.quiz_id', '=', quizId)
+    .where('grade_lines.has_ended', '=', 0)
+    .execute()
 
 /** Grades of some people for watching some items. */
 export const listGradesFor = (db: Db, userIds: readonly number[], itemIds: readonly number[]): Promise<GradeWithRule[]> =>
@@ -130,6 +168,7 @@ export const listGradesFor = (db: Db, userIds: readonly number[], itemIds: reado
     .where('grades.user_id', 'in', userIds)
     .where('grade_lines.item_id', 'in', itemIds)
     .where('grade_lines.quiz_id', 'is', null)
+    .where('grade_lines.has_ended', '=', 0)
     .execute()
 
 export const listGradesWithRule = (db: Db, lineId: number): Promise<GradeWithRule[]> =>

@@ -133,6 +133,8 @@ export interface ItemAdditions {
   nothingFound?: (ctx: Context, text: string) => Promise<void>
   /** Called in the transaction in which views of people with an account are counted. */
   viewsCounted?: (trx: Kysely<Database>, deps: EventDeps, views: readonly PersonView[]) => Promise<void>
+  /** Called when the link of a line item shows no item any more. */
+  gradedNothing?: (ctx: Pick<Deps, 'db'>, line: { environmentId: number; address: string }) => Promise<void>
   /** Called when a learning environment has opened an item for a person with an account. */
   launched?: (ctx: Pick<Deps, 'db' | 'clock' | 'jobs'>, launch: GradedLaunch) => Promise<void>
   /** Called with every launch of an item by a learning environment, also of guests. The item may be deleted. */
@@ -160,6 +162,7 @@ export interface ItemHooks {
   fileSubtitles: readonly NonNullable<ItemAdditions['fileSubtitles']>[]
   nothingFound: readonly NonNullable<ItemAdditions['nothingFound']>[]
   viewsCounted: readonly NonNullable<ItemAdditions['viewsCounted']>[]
+  gradedNothing: readonly NonNullable<ItemAdditions['gradedNothing']>[]
   launched: readonly NonNullable<ItemAdditions['launched']>[]
   openedInCourse: readonly NonNullable<ItemAdditions['openedInCourse']>[]
   cameFromCourse: readonly NonNullable<ItemAdditions['cameFromCourse']>[]
@@ -182,6 +185,7 @@ export function itemHooksOf(list: readonly ItemAdditions[]): ItemHooks {
     fileSubtitles: list.flatMap(({ fileSubtitles }) => fileSubtitles ?? []),
     nothingFound: list.flatMap(({ nothingFound }) => nothingFound ?? []),
     viewsCounted: list.flatMap(({ viewsCounted }) => viewsCounted ?? []),
+    gradedNothing: list.flatMap(({ gradedNothing }) => gradedNothing ?? []),
     launched: list.flatMap(({ launched }) => launched ?? []),
     openedInCourse: list.flatMap(({ openedInCourse }) => openedInCourse ?? []),
     cameFromCourse: list.flatMap(({ cameFromCourse }) => cameFromCourse ?? []),

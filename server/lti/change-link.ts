@@ -5,6 +5,7 @@ import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import type { Exchange } from '../http/serve.ts'
+import { itemIdOf } from '../items/enc-ids.ts'
 import type { ViewableItem } from '../items/item-part.ts'
 import { setSessionShare } from '../session/users.ts'
 import { embedOriginsOf } from '../shares/embed-sites.ts'
@@ -15,7 +16,7 @@ import { placeItem } from './placements.ts'
 import { searchIn } from './search-link.ts'
 import { type TeachersLink, teachersLink } from './session-link.ts'
 import { launchedPath, type Shown } from './shown.ts'
-import { tellGraded, tellOpened } from './tell-launch.ts'
+import { tellGraded, tellOpened, tellUngraded } from './tell-launch.ts'
 
 /** The options of the picker for the link of the caller; undefined where they may change none. */
 export async function linkChoiceOptions(ctx: Context & Exchange): Promise<LtiChoiceOptions | undefined> {
@@ -41,16 +42,19 @@ export async function changeLink(ctx: Context & Exchange, { chosen }: InferOutpu
   const asked = { ...ctx, share: undefined }
   const { shown, row } = await shownBy(asked, link, chosen)
   await show(asked, link, { shown, row })
-  if (row) await tell(ctx, link, row.id, shown)
+  await tell(ctx, link, row?.id, shown)
   return { Address: launchedPath(ctx, shown, 'teacher') }
 }
 
 /** Lets a link show what it says itself, with the grant that it has. */
 export async function resetLink(ctx: Context & Exchange): Promise<LtiLinkAnswer> {
   const link = (await teachersLink(ctx)) ?? refuse('LTI_LINK_FOREIGN')
+  // A link that opens nothing keeps its change.
+  const Address = launchedPath(ctx, link.shown, 'teacher')
   await show(ctx, link, { shown: undefined })
   await setSessionShare(ctx.db, link.sessionHash, link.ownShareId)
-  return { Address: launchedPath(ctx, link.shown, 'teacher') }
+  await tell(ctx, link, itemIdOf(ctx.ids, link.shown.item), link.shown)
+  return { Address }
 }
 
 async function shownBy(
@@ -93,10 +97,11 @@ async function show(ctx: Context, link: TeachersLink, { shown, row }: NewlyShown
 async function tell(
   ctx: Context,
   { environment, graded, context, courseTitle }: TeachersLink,
-  itemId: number,
+  itemId: number | undefined,
   shown: Shown,
 ): Promise<void> {
-  await tellOpened(ctx, environment.id, { context, courseTitle }, itemId)
+  if (itemId !== undefined) await tellOpened(ctx, environment.id, { context, courseTitle }, itemId)
   if (!graded || ctx.actor.kind !== 'user') return
+  if (itemId === undefined) return tellUngraded(ctx, environment.id, graded)
   await tellGraded(ctx, { ...graded, environmentId: environment.id, userId: ctx.actor.id, itemId, replacesRule: true }, shown.grade)
 }

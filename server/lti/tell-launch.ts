@@ -91,6 +91,11 @@ export async function tellGraded(
   for (const launched of ctx.itemHooks.launched) await launched(ctx, { ...opened, done, inSteps, quizId: quiz })
 }
 
+/** Tells that a link with a line item shows no item any more. */
+export async function tellUngraded(ctx: Needs, environmentId: number, { line }: GradedLink): Promise<void> {
+  for (const gradedNothing of ctx.itemHooks.gradedNothing) await gradedNothing(ctx, { environmentId, address: line.address })
+}
+
 /** An address on this machine is that of an environment on this machine only. */
 const isServiceAddress = (address: string, { home, serviceOrigins }: LaunchSource): boolean =>
   PlatformAddress.test(address) &&
