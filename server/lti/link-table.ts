@@ -39,6 +39,22 @@ export async function lockLink(trx: Db, row: LinkRow): Promise<LinkRow> {
 
 export const insertSessionLink = (db: Db, row: SessionLinkRow): Promise<unknown> => db.insertInto('lti_session_links').values(row).execute()
 
+/** Ends what other sessions of the same person may change at a link: their role there is another one now. */
+export const endTeaching = (db: Db, { session_hash, environment_id, deployment, link_hash }: SessionLinkRow): Promise<unknown> =>
+  db
+    .updateTable('lti_session_links')
+    .set({ teaching: '' })
+    .where('environment_id', '=', environment_id)
+    .where('deployment', '=', deployment)
+    .where('link_hash', '=', link_hash)
+    .where('session_hash', 'in', (e) =>
+      e
+        .selectFrom('sessions')
+        .select('id_hash')
+        .where('user_id', '=', (of) => of.selectFrom('sessions').select('user_id').where('id_hash', '=', session_hash)),
+    )
+    .execute()
+
 export const findSessionLink = (db: Db, sessionHash: string): Promise<SessionLinkRow | undefined> =>
   db.selectFrom('lti_session_links').selectAll().where('session_hash', '=', sessionHash).executeTakeFirst()
 

@@ -117,6 +117,9 @@ export interface LtiLinksTable {
 export interface LtiSessionLinksTable {
   session_hash: string
   environment_id: number
+  deployment: string
+  /** Empty: the launch named no link. */
+  link_hash: string
   /** The page of the course; empty: unknown. */
   course_url: string
   /** JSON: the link and its course, for a teacher who may change it; empty for everyone else. */

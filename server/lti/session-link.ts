@@ -7,7 +7,7 @@ import { hashOf } from '../session/session.ts'
 import { linkHashOf } from './changed-link.ts'
 import type { Launch } from './claims.ts'
 import type { LaunchSource } from './launch-source.ts'
-import { findSessionLink, insertSessionLink, type SessionLinkRow } from './link-table.ts'
+import { endTeaching, findSessionLink, insertSessionLink, type SessionLinkRow } from './link-table.ts'
 import type { Shown } from './shown.ts'
 import { type GradedLink, gradedLink } from './tell-launch.ts'
 
@@ -45,13 +45,14 @@ export async function rememberLink(ctx: Context, token: string, { source, launch
   const mayChange = launch.role === 'teacher' && launch.context !== '' && linkHash !== '' && environment.rule !== 'guests'
   const { deployment, context, courseTitle } = launch
   const teaching: Teaching = { deployment, context, courseTitle, linkHash, shown: own, graded: gradedLink(ctx, source, launch) }
-  await insertSessionLink(ctx.db, {
-    session_hash: hashOf(token),
-    environment_id: environment.id,
+  const row = {
+    ...{ session_hash: hashOf(token), environment_id: environment.id, deployment, link_hash: linkHash },
     course_url: courseUrlOf(launch, environment),
     teaching: mayChange ? JSON.stringify(teaching) : '',
     share_id: ownShareId ?? null,
-  })
+  }
+  await insertSessionLink(ctx.db, row)
+  if (!mayChange) await endTeaching(ctx.db, row)
 }
 
 /** A launch may name any address: only one of the environment's own is offered. */
@@ -75,6 +76,6 @@ export async function teachersLink(ctx: Context & Exchange): Promise<TeachersLin
 export async function teachingOf(ctx: Context, row: SessionLinkRow | undefined): Promise<TeachersLink | undefined> {
   if (!row || row.teaching === '' || ctx.actor.kind !== 'user' || ctx.actor.via !== 'lti') return undefined
   const environment = await environmentOf(ctx, row.environment_id)
-  if (!environment.isEnabled) return undefined
+  if (!environment.isEnabled || environment.rule === 'guests') return undefined
   return { ...(JSON.parse(row.teaching) as Teaching), environment, sessionHash: row.session_hash, ownShareId: row.share_id }
 }

@@ -24,6 +24,8 @@ export async function ltiLinks(db: Kysely<Database>, dialect: Dialect): Promise<
     .createTable('lti_session_links')
     .addColumn('session_hash', 'text', (column) => column.primaryKey().references('sessions.id_hash').onDelete('cascade'))
     .addColumn('environment_id', whole, (column) => column.notNull().references('lms_environments.id').onDelete('cascade'))
+    .addColumn('deployment', 'text', (column) => column.notNull())
+    .addColumn('link_hash', 'text', (column) => column.notNull())
     .addColumn('course_url', 'text', (column) => column.notNull())
     .addColumn('teaching', 'text', (column) => column.notNull())
     .addColumn('share_id', whole, (column) => column.references('shares.id').onDelete('set null'))
