@@ -133,6 +133,46 @@ describe.each(dialects)('the link of a course that its teacher changes on %s', (
     expect([ended?.SubjectID, JSON.stringify(ended)]).toEqual([String(second.id), expect.stringContaining('Second')])
   })
 
+  it('shows what the link says where its change is gone or is not understood any more', async () => {
+    const { first, second, target } = await own()
+    await change(await teach({ target }), second.encId)
+    const { db } = scene.test.deps
+    await db.deleteFrom('items').where('id', '=', second.id).execute()
+    expect(pathOf(await learn({ target }))).toBe(`/lti/item?id=${first.encId}`)
+    for (const text of ['{', JSON.stringify({ item: '', search: '{"nothing":1' }), 'null']) {
+      await db.updateTable('lti_links').set({ shown: text }).execute()
+      expect(pathOf(await learn({ target }))).toBe(`/lti/item?id=${first.encId}`)
+    }
+  })
+
+  it('keeps the change of a link that says nothing which can be opened', async () => {
+    const { second } = await own()
+    const teacher = await teach({ target: 'http://media.test/lti/launch?item=gone' }).catch(() => undefined)
+    expect(teacher?.status).toBe(404)
+    const good = await teach({ target: `http://media.test/lti/launch?item=${second.encId}` })
+    await change(good, second.encId)
+    const { db } = scene.test.deps
+    const row = await db.selectFrom('lti_session_links').select('teaching').where('teaching', '<>', '').executeTakeFirstOrThrow()
+    const teaching = JSON.parse(row.teaching) as { shown: object }
+    const broken = JSON.stringify({ ...teaching, shown: { ...teaching.shown, item: 'gone' } })
+    await db.updateTable('lti_session_links').set({ teaching: broken }).execute()
+    await expect(scene.test.call(resetLtiLink, {}, session(good))).rejects.toMatchObject({ status: 404 })
+    expect((await links(second.encId)).map(({ State }) => State)).toEqual(['open'])
+  })
+
+  it('ends what earlier sessions may change when the role of the person is another one', async () => {
+    const { second, target } = await own()
+    const teacher = await teach({ target })
+    const elsewhere = await teach({ target, person: inLink('link-2') })
+    await teach({ target })
+    await change(teacher, second.encId)
+    await launch({ target })
+    await expect(change(teacher, second.encId)).rejects.toThrow(LtiErrors.LTI_LINK_FOREIGN)
+    await change(elsewhere, second.encId)
+    await scene.test.deps.db.updateTable('lms_environments').set({ rule: 'guests' }).execute()
+    await expect(change(elsewhere, second.encId)).rejects.toThrow(LtiErrors.LTI_LINK_FOREIGN)
+  })
+
   it('leaves one grant open where teachers change a link at the same time', async () => {
     const { first, second, target } = await own()
     const teachers = await Promise.all([1, 2, 3, 4].map(() => teach({ target })))

@@ -1,11 +1,14 @@
 import type { Context } from '../context.ts'
+import { itemIdOf } from '../items/enc-ids.ts'
+import { loadItems } from '../items/items.ts'
 import { hashOf } from '../session/session.ts'
 import type { Launch } from './claims.ts'
 import { copyLink, type LinkRow, listLinks } from './link-table.ts'
 import { changedShareId } from './placements.ts'
+import { searchIn } from './search-link.ts'
 import type { Shown } from './shown.ts'
 
-type Needs = Pick<Context, 'db' | 'clock'>
+type Needs = Context
 
 /** The hash of a link; undefined: the launch names none. */
 export const linkHashOf = ({ link }: Pick<Launch, 'link'>): string | undefined => (link === '' ? undefined : hashOf(link))
@@ -21,11 +24,25 @@ interface Opened {
 export async function changedLink(ctx: Needs, opened: Opened): Promise<{ shown: Shown; shareId: number | undefined } | undefined> {
   const { environmentId, launch } = opened
   const row = await rowOf(ctx, opened)
-  if (!row || row.shown === '') return undefined
+  const shown = row && (await shownNow(ctx, row.shown))
+  if (!shown) return undefined
   // Teachers write the history of a course into parameters, so that it counts with the code of the link alone.
   const copiedFrom = [...launch.proven.courses, ...(hasCodeOf(row, opened) ? launch.copiedFrom : [])]
   const shareId = row.share_id === null ? undefined : await changedShareId(ctx, row.share_id, environmentId, { ...launch, copiedFrom })
-  return { shown: JSON.parse(row.shown) as Shown, shareId }
+  return { shown, shareId }
+}
+
+/** What a change shows; undefined where there is none, or its item or its search is none any more. */
+async function shownNow(ctx: Needs, text: string): Promise<Shown | undefined> {
+  try {
+    const shown = JSON.parse(text) as Shown
+    if (shown.item === '') return shown.search === '' || searchIn(shown.search) ? shown : undefined
+    const id = itemIdOf(ctx.ids, shown.item)
+    return id !== undefined && (await loadItems(ctx, [id])).length > 0 ? shown : undefined
+  } catch {
+    // An earlier version may have stored what is not understood any more.
+    return undefined
+  }
 }
 
 /** Whether a launch shows the code that the link of this change has. A copy of the course copies it too. */
