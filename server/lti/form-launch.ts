@@ -29,7 +29,7 @@ export function formLaunch(field: Field, custom: Readonly<Record<string, string>
   if (message === undefined || !/^LTI-1p[0-2]$/.test(field('lti_version'))) return undefined
   const role = roleOf(field('roles'))
   return {
-    ...{ message, deployment: '', person: personOf(field), context: field('context_id').trim() },
+    ...{ message, deployment: installationOf(field), person: personOf(field), context: field('context_id').trim() },
     courseTitle: (field('context_title') || field('context_label')).trim().slice(0, 200),
     ...{ link: field('resource_link_id').trim(), linkCopiedFrom: linkCopiedFromIn(custom), courseUrl: '' },
     proven: { courses: [], links: [] },
@@ -50,6 +50,12 @@ export function roleOf(text: string): CourseRole {
   })
   if (names.includes('instructor')) return 'teacher'
   return names.includes('learner') ? 'pupil' : 'other'
+}
+
+/** Several installations may have one consumer key: each counts its courses and links from 1, as a deployment of LTI 1.3 does. */
+function installationOf(field: Field): string {
+  const installation = field('tool_consumer_instance_guid').trim()
+  return installation === '' ? '' : hashOf(installation)
 }
 
 /** The fields of the user name, by the product that sends them. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { saveEnvironment } from '../../sdk/lms/contract.ts'
-import { createLtiSecret, getLtiConsumer, LtiErrors, LtiLimits, testLtiConsumer } from '../../sdk/lti/contract.ts'
+import { changeLtiLink, createLtiSecret, getLtiConsumer, LtiErrors, LtiLimits, testLtiConsumer } from '../../sdk/lti/contract.ts'
 import { createApp } from '../app.ts'
 import { dialects } from '../test/test-database.fixture.ts'
 import { consumerScene } from './consumer.fixture.ts'
@@ -231,6 +231,24 @@ describe.each(dialects)('signedLaunch on %s', (dialect) => {
     expect(await userOf({ tool_consumer_instance_guid: 'one.example', ext_user_username: 'ann' })).toBe(scene.ann.id)
     expect(await userOf({ tool_consumer_instance_guid: 'two.example', ext_user_username: 'ben' })).not.toBe(scene.ann.id)
     expect(await userOf({ tool_consumer_instance_guid: 'one.example' })).toBe(scene.ann.id)
+  })
+
+  it('tells the links of two installations apart that have one key', async () => {
+    const [first, second] = [
+      await scene.test.item(scene.ann, { title: 'First', is_private: 1 }),
+      await scene.test.item(scene.ann, { title: 'Second', is_private: 1 }),
+    ]
+    const query = `${address}?item=${first.encId}`
+    const at = (guid: string, roles: string) => launch({ tool_consumer_instance_guid: guid, roles }, query)
+    const teacher = await at('one.example', 'Instructor')
+    const session = { ...scene.ann, sessionId: scene.bearerIn(teacher).authorization?.slice(7) ?? '' }
+    await scene.test.call(changeLtiLink, { chosen: { id: second.encId } }, session)
+    const opened = async (guid: string) => (await at(guid, 'Learner')).headers.get('location')
+    expect(await opened('one.example')).toContain(`id=${second.encId}#`)
+    expect(await opened('two.example')).toContain(`id=${first.encId}#`)
+    expect(await opened('')).toContain(`id=${first.encId}#`)
+    const places = await scene.test.deps.db.selectFrom('lti_placements').select('deployment').execute()
+    expect(places.map(({ deployment }) => deployment)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
   })
 
   it('tests a registration step by step, and describes the tool', async () => {
