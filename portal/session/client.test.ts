@@ -22,7 +22,9 @@ const hidden = { Success: false, Message: 'Not there', Code: 'MEDIA_NOT_FOUND' }
 const isAsking = () => expect.poll(() => session.store.get().isAsking)
 
 describe('client', () => {
-  Object.assign(globalThis, { location: { pathname: '/view.aspx', search: '' } })
+  let options = '{}'
+  const document = { getElementById: (id: string) => (id === 'page-options' ? { textContent: options } : null) }
+  Object.assign(globalThis, { location: { pathname: '/view.aspx', search: '' }, document })
   afterEach(() => session.begin(user(0)))
 
   it('refuses a call that fails twice, without a third try', async () => {
@@ -43,6 +45,21 @@ describe('client', () => {
     session.goOnWithout()
     await expect(answer).rejects.toMatchObject({ message: 'Not there' })
     expect(asked()).toBe(1)
+  })
+
+  it('asks for no password on a page of a course that has a cookie and no token', async () => {
+    options = JSON.stringify({ Launch: { Origins: [] } })
+    session.begin(user(1))
+    const { fetch, asked } = server([401, refused, true])
+    await expect(client.call(write, {}, { fetch })).rejects.toMatchObject({ code: 'SIGNED_OUT' })
+    expect([session.store.get().isAsking, asked()]).toEqual([false, 1])
+    // The words of a person are no option of the page.
+    options = JSON.stringify({ Error: { Message: '"Launch":{}' } })
+    const answer = client.call(read, {}, server([401, refused, true], [200, { Text: 'mine' }]))
+    await isAsking().toBe(true)
+    session.signedIn(user(1))
+    expect(await answer).toEqual({ Text: 'mine' })
+    options = '{}'
   })
 
   it('does not interrupt a visitor with an expired cookie', async () => {

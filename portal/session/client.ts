@@ -4,6 +4,10 @@ import { portalLanguage } from '../language.ts'
 import { authorization, bearerStore } from './bearer.ts'
 import { hasSession, session } from './session.ts'
 
+/** A frame that was loaded again has a cookie and no token: its page knows of the launch. */
+const isLaunched = (): boolean =>
+  authorization() !== undefined || document.getElementById('page-options')?.textContent?.includes('"Launch":{') === true
+
 const wire = createClient({
   fetch: (address, init) => {
     const headers = new Headers(init?.headers)
@@ -17,7 +21,7 @@ const wire = createClient({
   },
   async onLoggedOut({ method, status, signal }) {
     // Passwords are not asked for in a frame of another site: the learning environment opens it again. The tab of a chat opens itself again.
-    if (authorization() !== undefined && !/^\/vle\/teams\//i.test(location.pathname)) {
+    if (isLaunched() && !/^\/vle\/teams\//i.test(location.pathname)) {
       bearerStore.set({ refusals: bearerStore.get().refusals + 1 })
       return false
     }
