@@ -83,7 +83,7 @@ function PickerSearch() {
       {choice && !link && <CourseChoice options={choice} item={chosen} place={isPlace ? filter : undefined} onClose={close} />}
       {choice && link && (
         <Suspense fallback={null}>
-          <LinkChoice takesGrades={choice.Grades} item={chosen} place={isPlace ? filter : undefined} onClose={close} />
+          <LinkChoice id={link.ID} takesGrades={choice.Grades} item={chosen} place={isPlace ? filter : undefined} onClose={close} />
         </Suspense>
       )}
       {chosen && Picker && !Picker.Choice && <ChoiceDialog item={chosen} target={Picker.Target} onClose={() => setChosen(undefined)} />}

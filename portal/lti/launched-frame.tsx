@@ -14,14 +14,13 @@ import { Dialog } from '../ui/dialog.tsx'
 import { goLaunched } from './launched-address.ts'
 import { courseAddress, tellLaunchEnded } from './tell-launch-ended.ts'
 
-const choosePath = '/lti/choose?link=1'
-
 /** Lets a teacher change the link of a page in a frame of a course, and asks for a new launch when the session has ended. */
 export function LaunchedFrame({ launch }: { launch: LaunchOptions }) {
   const words = useWords(pickerWords)
 
   const { Page, Error: refused } = usePageOptions()
   const hasEnded = useHasEnded()
+  const choosePath = `/lti/choose?link=${launch.LinkID ?? '1'}`
   if (refused?.Status === 401) return <EndedPage launch={launch} sentence={refused.Message} />
   return (
     <>

@@ -19,7 +19,7 @@ describe('LinkChoice', () => {
       '/api/lti/link/': new Error('Not yours to share.'),
       '/api/lti/link/reset/': new Error('Not now.'),
     }
-    const Link = { IsChanged, Back: '/lti/item?id=VqLBrt' }
+    const Link = { ID: 'of-this-page', IsChanged, Back: '/lti/item?id=VqLBrt' }
     const Picker = { Target: '', Token: '', Choice: { ID: '', Multiple: false, Grades, Link } }
     portal = await openPortal('/lti/choose?link=1', answers, { Page: 'picker', Picker })
     await until(() => portal.page.querySelector('.vp-results > li'))
@@ -41,7 +41,10 @@ describe('LinkChoice', () => {
     expect(button(box, 'Add and choose more')).to.equal(undefined)
     button(box, 'Show this')?.click()
     await toast('Not yours to share.')
-    expect(bodyOf('/api/lti/link/')).to.deep.equal({ chosen: { id: 'VqLBrt', chapter: 0, done: 0, steps: false, quiz: 0 } })
+    expect(bodyOf('/api/lti/link/')).to.deep.equal({
+      link: 'of-this-page',
+      chosen: { id: 'VqLBrt', chapter: 0, done: 0, steps: false, quiz: 0 },
+    })
     expect(document.querySelector('[role=dialog]')).not.to.equal(null)
   })
 
@@ -52,7 +55,10 @@ describe('LinkChoice', () => {
     expect([select.value, select.textContent?.includes('No grade')]).to.deep.equal(['watched 100', false])
     button(box, 'Show this')?.click()
     await toast('Not yours to share.')
-    expect(bodyOf('/api/lti/link/')).to.deep.equal({ chosen: { id: 'VqLBrt', chapter: 0, done: 100, steps: false, quiz: 0 } })
+    expect(bodyOf('/api/lti/link/')).to.deep.equal({
+      link: 'of-this-page',
+      chosen: { id: 'VqLBrt', chapter: 0, done: 100, steps: false, quiz: 0 },
+    })
   })
 
   it('shows the library without a name, which the course has', async () => {
@@ -71,6 +77,6 @@ describe('LinkChoice', () => {
     await open({ IsChanged: true })
     button(portal.page, 'Show what the link says')?.click()
     await toast('Not now.')
-    expect(bodyOf('/api/lti/link/reset/')).to.deep.equal({})
+    expect(bodyOf('/api/lti/link/reset/')).to.deep.equal({ link: 'of-this-page' })
   })
 })

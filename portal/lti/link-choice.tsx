@@ -15,7 +15,7 @@ const CoursePlaceDialog = lazy(() => import('./course-place-dialog.tsx').then((m
 const goOn = ({ Address }: LtiLinkAnswer): void => goLaunched(Address)
 
 /** The ways out of the choice for a link: back, or back to what the link says itself. */
-export function LinkChoiceBar({ link: { IsChanged, Back } }: { link: NonNullable<LtiChoiceOptions['Link']> }) {
+export function LinkChoiceBar({ link: { ID, IsChanged, Back } }: { link: NonNullable<LtiChoiceOptions['Link']> }) {
   const words = useWords(pickerWords)
 
   const undoing = useWrite(resetLtiLink, { changes: [], onDone: goOn })
@@ -25,7 +25,7 @@ export function LinkChoiceBar({ link: { IsChanged, Back } }: { link: NonNullable
       <div className="vp-row">
         <Button onClick={() => goLaunched(Back)}>{words.backToLink}</Button>
         {IsChanged && (
-          <Button isBusy={undoing.isPending} onClick={() => undoing.mutate({})}>
+          <Button isBusy={undoing.isPending} onClick={() => undoing.mutate({ link: ID })}>
             {words.showOwn}
           </Button>
         )}
@@ -35,6 +35,8 @@ export function LinkChoiceBar({ link: { IsChanged, Back } }: { link: NonNullable
 }
 
 export interface LinkChoiceProps {
+  /** The link of the page. */
+  id: string
   takesGrades: boolean
   /** The item that was pressed. */
   item: ChosenItem | undefined
@@ -44,7 +46,7 @@ export interface LinkChoiceProps {
 }
 
 /** Asks how the link of a course shows an item or a search, and opens it there. */
-export function LinkChoice({ takesGrades, item, place, onClose }: LinkChoiceProps) {
+export function LinkChoice({ id, takesGrades, item, place, onClose }: LinkChoiceProps) {
   const words = useWords(pickerWords)
 
   const changing = useWrite(changeLtiLink, { changes: [], onDone: goOn })
@@ -57,7 +59,7 @@ export function LinkChoice({ takesGrades, item, place, onClose }: LinkChoiceProp
           isAlwaysGraded={takesGrades}
           insert={words.showThis}
           isBusy={changing.isPending}
-          onInsert={(link) => changing.mutate({ chosen: { id: item.EncID, ...link } })}
+          onInsert={(link) => changing.mutate({ link: id, chosen: { id: item.EncID, ...link } })}
           onClose={onClose}
         />
       )}
@@ -68,7 +70,7 @@ export function LinkChoice({ takesGrades, item, place, onClose }: LinkChoiceProp
             insert={words.showThis}
             isNamed={false}
             isBusy={changing.isPending}
-            onInsert={(one) => changing.mutate({ chosen: one })}
+            onInsert={(one) => changing.mutate({ link: id, chosen: one })}
             onClose={onClose}
           />
         </Suspense>

@@ -134,6 +134,8 @@ export interface LtiChoiceOptions {
 
 /** The link of a launch that its teacher changes. */
 export interface LtiLinkState {
+  /** A change names it, because the session of a browser may belong to another link by then. */
+  ID: string
   /** It shows something else than it says itself. */
   IsChanged: boolean
   /** The page that it opens now. */
@@ -148,6 +150,8 @@ export interface LaunchOptions {
   CourseURL: string
   /** The caller teaches the course, and may change what its link shows. */
   CanChangeLink: boolean
+  /** The link that they may change. */
+  LinkID?: string | undefined
 }
 
 /** Subject of the message that a page in a frame of a course sends when its session has ended: `{ subject: 'vitrine.launch.ended' }`. */

@@ -195,7 +195,10 @@ export interface LtiChoiceAnswer {
 /** Answers a choice for a course, once. */
 export const answerLtiChoice = post<AnswerLtiChoiceInput, LtiChoiceAnswer>()('/api/lti/choose/')
 
-export const ChangeLtiLinkInput = v.object({ chosen: LtiChoice })
+/** The link that the page of the caller shows: another one is refused. Empty: that of the session. */
+const OwnLink = () => v.optional(v.pipe(v.string(), v.maxLength(100)), '')
+
+export const ChangeLtiLinkInput = v.object({ link: OwnLink(), chosen: LtiChoice })
 export type ChangeLtiLinkInput = v.InferInput<typeof ChangeLtiLinkInput>
 /** The page that a link opens now; the session of the caller goes on there. */
 export interface LtiLinkAnswer {
@@ -204,8 +207,10 @@ export interface LtiLinkAnswer {
 /** Changes what the link of the caller's launch shows to everyone who opens it. For teachers of its course. */
 export const changeLtiLink = post<ChangeLtiLinkInput, LtiLinkAnswer>()('/api/lti/link/')
 
+export const ResetLtiLinkInput = v.object({ link: OwnLink() })
+export type ResetLtiLinkInput = v.InferInput<typeof ResetLtiLinkInput>
 /** Lets the link of the caller's launch show again what it says itself. For teachers of its course. */
-export const resetLtiLink = post<Record<string, never>, LtiLinkAnswer>()('/api/lti/link/reset/')
+export const resetLtiLink = post<ResetLtiLinkInput, LtiLinkAnswer>()('/api/lti/link/reset/')
 
 /** Data of the small pages on the way into the library, which their script reads. */
 export type LtiStep =

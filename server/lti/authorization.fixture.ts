@@ -23,7 +23,8 @@ export const authorizationInputs: AuthorizationInputs = {
       ...{ iid: 1, issuer: address, clientid: 'taken', deployments: ['1'], authorizeurl: address, tokenurl: address, keysurl: address },
     },
     '/api/lti/choose/': { choice: 'none', chosen: [{ id, chapter: 0 }] },
-    '/api/lti/link/': { chosen: { id, chapter: 0 } },
+    '/api/lti/link/reset/': { link: 'none' },
+    '/api/lti/link/': { link: 'none', chosen: { id, chapter: 0 } },
   }),
-  publicValues: ['issuer', 'clientid', 'deployments', 'authorizeurl', 'tokenurl', 'keysurl', 'choice', 'chosen'],
+  publicValues: ['issuer', 'clientid', 'deployments', 'authorizeurl', 'tokenurl', 'keysurl', 'choice', 'chosen', 'link'],
 }

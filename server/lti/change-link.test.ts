@@ -124,10 +124,11 @@ describe.each(dialects)('the link of a course that its teacher changes on %s', (
     const teacher = await teach({ target })
     await change(teacher, second.encId)
     const options = async () => (await pickerOf(teacher)).Choice?.Link
-    expect(await options()).toEqual({ IsChanged: true, Back: `/lti/item?id=${second.encId}` })
+    const ID = (await pageOf(teacher)).options.Launch?.LinkID
+    expect(await options()).toEqual({ ID, IsChanged: true, Back: `/lti/item?id=${second.encId}` })
     const { Address } = await scene.test.call(resetLtiLink, {}, session(teacher))
     expect(Address).toBe(pathOf(await learn({ target })))
-    expect(await options()).toEqual({ IsChanged: false, Back: Address })
+    expect(await options()).toEqual({ ID, IsChanged: false, Back: Address })
     expect((await links(second.encId)).map(({ State }) => State)).toEqual(['revoked'])
     const [ended] = (await scene.test.call(listAudit, { action: 'share-revoked' }, scene.administrator)).Items
     expect([ended?.SubjectID, JSON.stringify(ended)]).toEqual([String(second.id), expect.stringContaining('Second')])
@@ -173,6 +174,20 @@ describe.each(dialects)('the link of a course that its teacher changes on %s', (
     await expect(change(elsewhere, second.encId)).rejects.toThrow(LtiErrors.LTI_LINK_FOREIGN)
   })
 
+  it('refuses a page whose browser has the session of another link by now', async () => {
+    const { second, target } = await own()
+    const idOf = async (response: Response) => (await pageOf(response)).options.Launch?.LinkID ?? ''
+    const [teacher, other] = [await teach({ target }), await teach({ target, person: inLink('link-2') })]
+    const link = await idOf(teacher)
+    expect(link).not.toBe(await idOf(other))
+    const ask = (response: Response) => scene.test.call(changeLtiLink, { link, chosen: { id: second.encId } }, session(response))
+    await expect(ask(other)).rejects.toThrow(LtiErrors.LTI_LINK_FOREIGN)
+    await expect(scene.test.call(resetLtiLink, { link }, session(other))).rejects.toThrow(LtiErrors.LTI_LINK_FOREIGN)
+    expect((await pickerOf(other, link)).Choice).toBe(undefined)
+    await ask(teacher)
+    expect((await pickerOf(teacher, link)).Choice?.Link).toMatchObject({ ID: link, IsChanged: true })
+  })
+
   it('leaves one grant open where teachers change a link at the same time', async () => {
     const { first, second, target } = await own()
     const teachers = await Promise.all([1, 2, 3, 4].map(() => teach({ target })))
@@ -201,8 +216,8 @@ describe.each(dialects)('the link of a course that its teacher changes on %s', (
     expect(await db.selectFrom('shares').select('revoked_at').execute()).toEqual([{ revoked_at: null }])
   })
 
-  const pickerOf = async (response: Response) => {
-    const page = await scene.test.ask('/lti/choose?link=1', { headers: { accept: 'text/html', ...bearerIn(response) } })
+  const pickerOf = async (response: Response, link = '1') => {
+    const page = await scene.test.ask(`/lti/choose?link=${link}`, { headers: { accept: 'text/html', ...bearerIn(response) } })
     const text = (await page.text()).split('id="page-options">')[1]?.split('</script>')[0] ?? '{}'
     return (JSON.parse(text) as { Picker: { Choice?: { Link?: object } } }).Picker
   }
@@ -273,7 +288,7 @@ describe.each(dialects)('the link of a course that its teacher changes on %s', (
     const { first, target } = await own()
     const content = async (response: Response) =>
       (await scene.test.ask((pathOf(response) ?? '').replace('/lti/item', '/lti/content'), { headers: bearerIn(response) })).text()
-    const link = 'data-portal href="/lti/choose?link=1"'
+    const link = 'data-portal href="/lti/choose?link='
     const [teacher, other] = [await teach({ target }), await learn({ target })]
     expect((await content(teacher)).includes(link)).toBe(true)
     expect((await content(other)).includes(link)).toBe(false)

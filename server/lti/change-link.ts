@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { LtiChoiceOptions } from '../../sdk/lms/contract.ts'
-import type { ChangeLtiLinkInput, LtiLinkAnswer } from '../../sdk/lti/contract.ts'
+import type { ChangeLtiLinkInput, LtiLinkAnswer, ResetLtiLinkInput } from '../../sdk/lti/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
@@ -19,12 +19,12 @@ import { launchedPath, type Shown } from './shown.ts'
 import { tellGraded, tellOpened, tellUngraded } from './tell-launch.ts'
 
 /** The options of the picker for the link of the caller; undefined where they may change none. */
-export async function linkChoiceOptions(ctx: Context & Exchange): Promise<LtiChoiceOptions | undefined> {
-  const link = await teachersLink(ctx)
+export async function linkChoiceOptions(ctx: Context & Exchange, id: string): Promise<LtiChoiceOptions | undefined> {
+  const link = await teachersLink(ctx, id)
   if (!link) return undefined
   const changed = await changeOf(ctx, link)
   const Back = launchedPath(ctx, changed ?? link.shown, 'teacher')
-  return { ID: '', Multiple: false, Grades: link.graded !== undefined, Link: { IsChanged: changed !== undefined, Back } }
+  return { ID: '', Multiple: false, Grades: link.graded !== undefined, Link: { ID: link.linkHash, IsChanged: changed !== undefined, Back } }
 }
 
 /** The change of a link; undefined: it shows what it says itself. A launch has copied the change of a link that this one was copied from. */
@@ -37,8 +37,11 @@ async function changeOf(ctx: Context, { environment, deployment, linkHash }: Tea
  * Changes what a link shows to everyone who opens it. A teacher chooses from what they see by themselves: what the link itself has granted is
  * not for them to share.
  */
-export async function changeLink(ctx: Context & Exchange, { chosen }: InferOutput<typeof ChangeLtiLinkInput>): Promise<LtiLinkAnswer> {
-  const link = (await teachersLink(ctx)) ?? refuse('LTI_LINK_FOREIGN')
+export async function changeLink(
+  ctx: Context & Exchange,
+  { link: id, chosen }: InferOutput<typeof ChangeLtiLinkInput>,
+): Promise<LtiLinkAnswer> {
+  const link = (await teachersLink(ctx, id)) ?? refuse('LTI_LINK_FOREIGN')
   const asked = { ...ctx, share: undefined }
   const { shown, row } = await shownBy(asked, link, chosen)
   await show(asked, link, { shown, row })
@@ -47,8 +50,8 @@ export async function changeLink(ctx: Context & Exchange, { chosen }: InferOutpu
 }
 
 /** Lets a link show what it says itself, with the grant that it has. */
-export async function resetLink(ctx: Context & Exchange): Promise<LtiLinkAnswer> {
-  const link = (await teachersLink(ctx)) ?? refuse('LTI_LINK_FOREIGN')
+export async function resetLink(ctx: Context & Exchange, { link: id }: InferOutput<typeof ResetLtiLinkInput>): Promise<LtiLinkAnswer> {
+  const link = (await teachersLink(ctx, id)) ?? refuse('LTI_LINK_FOREIGN')
   // A link that opens nothing keeps its change.
   const Address = launchedPath(ctx, link.shown, 'teacher')
   await show(ctx, link, { shown: undefined })

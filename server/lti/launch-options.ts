@@ -9,9 +9,11 @@ export async function launchOptions(ctx: Context & Exchange): Promise<LaunchOpti
   const [environments, row] = await Promise.all([framingEnvironments(ctx, 'lti', 'lti-1'), sessionLinkOf(ctx)])
   const [only, ...others] = environments
   const home = only === undefined || others.length > 0 ? undefined : only.origins[0]
+  const link = await teachingOf(ctx, row)
   return {
     Origins: [...new Set(environments.flatMap(({ origins }) => origins))],
     CourseURL: row?.course_url || (home === undefined ? '' : `${home}/`),
-    CanChangeLink: (await teachingOf(ctx, row)) !== undefined,
+    CanChangeLink: link !== undefined,
+    LinkID: link?.linkHash,
   }
 }

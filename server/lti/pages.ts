@@ -213,8 +213,11 @@ export function interceptFrames(app: Hono, { contextOf }: Site): void {
       if (environments.length === 0) return next()
       const origins = environments.flatMap((one) => one.origins)
       if (path === framePaths.choose) {
-        const isLink = request.req.query('link') === '1'
-        const Choice = isLink ? await linkChoiceOptions(ctx) : await choiceOptions(ctx, (request.req.query('choice') ?? '').slice(0, 100))
+        const link = request.req.query('link')
+        const Choice =
+          link !== undefined
+            ? await linkChoiceOptions(ctx, link === '1' ? '' : link)
+            : await choiceOptions(ctx, (request.req.query('choice') ?? '').slice(0, 100))
         // Before the page has sent the token of the launch, nothing can be chosen.
         openPicker(request, { Target: origins[0] ?? '', Token: '', ...(Choice ? { Choice } : {}) })
       }

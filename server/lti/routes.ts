@@ -8,6 +8,7 @@ import {
   createLtiSecret as createLtiSecretEndpoint,
   getLtiConsumer as getLtiConsumerEndpoint,
   getLtiPlatform as getLtiPlatformEndpoint,
+  ResetLtiLinkInput,
   resetLtiLink as resetLtiLinkEndpoint,
   rotateLtiKey as rotateLtiKeyEndpoint,
   SaveLtiPlatformInput,
@@ -38,5 +39,5 @@ export const ltiRoutes = (): Route[] => [
   serve(testLtiConsumerEndpoint, EnvironmentInput, testLtiConsumer),
   serve(answerLtiChoiceEndpoint, AnswerLtiChoiceInput, (ctx, input) => answerChoice(ctx, input, baseUrlOf(ctx.request, ctx.settings))),
   serve(changeLtiLinkEndpoint, ChangeLtiLinkInput, changeLink),
-  serve(resetLtiLinkEndpoint, NoInput, resetLink),
+  serve(resetLtiLinkEndpoint, ResetLtiLinkInput, resetLink),
 ]

@@ -67,9 +67,13 @@ export async function sessionLinkOf(ctx: Context & Exchange): Promise<SessionLin
   return sessionId === undefined || ctx.actor.kind === 'anonymous' ? undefined : findSessionLink(ctx.db, hashOf(sessionId))
 }
 
-/** The link that the caller may change: they came from it as a teacher, and its environment is still on. */
-export async function teachersLink(ctx: Context & Exchange): Promise<TeachersLink | undefined> {
-  return teachingOf(ctx, await sessionLinkOf(ctx))
+/**
+ * The link that the caller may change: they came from it as a teacher, and its environment is still on. `id` is that of the page: a frame that was
+ * loaded again may have the session of another link. Empty: any.
+ */
+export async function teachersLink(ctx: Context & Exchange, id: string): Promise<TeachersLink | undefined> {
+  const link = await teachingOf(ctx, await sessionLinkOf(ctx))
+  return id === '' || link?.linkHash === id ? link : undefined
 }
 
 /** The same of a row that was read before. */
