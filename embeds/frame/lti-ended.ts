@@ -14,7 +14,10 @@ const origins = (place?.dataset.origins ?? '').split(' ').filter((origin) => ori
 if (around !== window) for (const origin of origins) around.postMessage({ subject }, origin)
 const [home] = origins
 const link = place?.querySelector('a')
-if (place && link && place.dataset.course === '' && home !== undefined && origins.length === 1) {
-  link.href = `${home}/`
+// The page of the item knew the course, which a request without a session does not.
+const known = document.documentElement.dataset.course
+const course = known || (place?.dataset.course === '' && home !== undefined && origins.length === 1 ? `${home}/` : '')
+if (place && link && course !== '') {
+  link.href = course
   place.hidden = false
 }

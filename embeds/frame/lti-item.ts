@@ -55,10 +55,12 @@ function tell(isOpening: boolean): void {
 }
 
 function draw({ title, body, documentElement: { lang, dir } }: Document): void {
-  const { portal } = body.dataset
+  const { portal, course } = body.dataset
   if (portal !== undefined) return location.replace(withToken(portal))
   document.title = title
   Object.assign(document.documentElement, { lang, dir })
+  // The page of an ended session leads back there.
+  if (course) document.documentElement.dataset.course = course
   // They contain films and links for browsers without script, which would be loaded here.
   for (const plain of body.querySelectorAll('noscript')) plain.remove()
   const scripts = [...body.querySelectorAll<HTMLScriptElement>('script[src]')]

@@ -99,7 +99,9 @@ async function contentOf(ctx: Context, request: Request, assets: Assets): Promis
     const options = { ...embedOptions({}, baseUrlOf(request, ctx.settings), ctx.language.tag), ShowTitle: false }
     const chapter = Number(/^[1-9]\d{0,9}$/.exec(given.get('chapid') ?? '')?.[0] ?? 0)
     const page = await embedPage(ctx, assets, { id, codeQuery: '', chapter, view: '', options, isFramed: true, isInShell: true })
-    return { status: page.status, text: page.text.replace('</body>', `${linksHtml(ctx, item, portal, launch)}</body>`) }
+    const course = launch?.CourseURL ? ` data-course="${escapeHtml(launch.CourseURL)}"` : ''
+    const text = page.text.replace('<body', () => `<body${course}`)
+    return { status: page.status, text: text.replace('</body>', `${linksHtml(ctx, item, portal, launch)}</body>`) }
   } catch (error) {
     const { status, sentence } = refusalOf(error)
     if (status >= 500) throw error
@@ -130,7 +132,9 @@ function linksHtml(ctx: Context, item: MediaItem, portal: (more?: Record<string,
 
 /** The link that lets a teacher change what the link of the course shows, also where it shows nothing any more. */
 const changeHtml = ({ language }: Context, launch: LaunchOptions | undefined): string =>
-  launch?.CanChangeLink ? `<a data-portal href="${framePaths.choose}?link=1">${escapeHtml(language.words.launch.changeLink)}</a>` : ''
+  launch?.CanChangeLink
+    ? `<a data-portal href="${framePaths.choose}?link=${escapeHtml(launch.LinkID ?? '1')}">${escapeHtml(language.words.launch.changeLink)}</a>`
+    : ''
 
 /** The way back to the course, and the script that tells the course. Without an address of the course the sentence is all. */
 function endedHtml({ language }: Context, assets: Assets, { Origins, CourseURL }: LaunchOptions = noLaunch): string {

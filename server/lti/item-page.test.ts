@@ -166,12 +166,22 @@ describe.each(dialects)('the page of a launched item on %s', (dialect) => {
     expect(dataIn(own.html)).toMatchObject({ Item: { Title: 'A leaf' }, SessionDuration: expect.any(Number) })
     const links = [...own.html.matchAll(/data-portal href="([^"]*)"/g)].map(([, href]) => href)
     const pages = ['', '&amp;course=1', '&amp;edit=true'].map((more) => `/lti/page?id=${encId}${more}`)
-    expect(links).toEqual([...pages, '/lti/choose?link=1'])
+    expect(links).toEqual([...pages, expect.stringMatching(/^\/lti\/choose\?link=[0-9a-f]{64}$/)])
     await scene.test.deps.db.updateTable('items').set({ is_private: 0 }).execute()
     await scene.test.call(saveEnvironment, environment({ iid: scene.iid, rule: 'guests' }), scene.administrator)
     const guest = await contentFor(await launch({ custom: { vitrine_item: encId }, person: { sub: undefined, email: undefined } }))
     expect(guest.html).not.toContain('edit=true')
     expect(dataIn(guest.html).Item.Title).toBe('A leaf')
+  })
+
+  it('names the course on the page of the item, which leads back there when the session has ended', async () => {
+    const { encId } = await playable('A leaf')
+    const from = (return_url: string) => ({ 'https://purl.imsglobal.org/spec/lti/claim/launch_presentation': { return_url } })
+    const htmlFrom = async (url: string) =>
+      (await contentFor(await launch({ custom: { vitrine_item: encId }, person: { ...teacher, ...from(url) } }))).html
+    const course = 'https://lms.example/course?id=5&tab="1'
+    expect(await htmlFrom(course)).toContain('<body data-course="https://lms.example/course?id=5&amp;tab=&quot;1"')
+    expect(await htmlFrom('https://evil.example/')).not.toContain('evil.example')
   })
 
   it('opens the page of the portal for what a frame of our own cannot show, and for a quiz', async () => {
