@@ -73,7 +73,7 @@ export function createSession(place: SessionPlace): Session {
     },
     goOnWithout() {
       const { user } = store.get()
-      if (user) store.set({ user: nobody(user) })
+      if (user) store.set({ user: anonymousOf(user) })
       end()?.reject(new NotSignedIn())
     },
   }
@@ -103,7 +103,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
   })
 
 /** Options of an anonymous viewer, without rights that only the server knows. */
-const nobody = (user: UserConfig): UserConfig => ({
+const anonymousOf = (user: UserConfig): UserConfig => ({
   ...user,
   ID: 0,
   DisplayName: '',
