@@ -24,7 +24,7 @@ export const putLine = (db: Db, line: Insertable<GradeLinesTable>, replacesRule 
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Ends the grading of an address. What waits is still sent: it was reached before. */
+/** Ends the grading of an address. Scores that wait are still sent: they were reached before. */
 export async function endLine(db: Db, environmentId: number, address: string): Promise<void> {
   await db
     .updateTable('grade_lines')

@@ -32,7 +32,7 @@ export async function changedLink(ctx: Needs, opened: Opened): Promise<{ shown: 
   return { shown, shareId }
 }
 
-/** What a change shows; undefined where there is none, or its item or its search is none any more. */
+/** Reads the item or the search of a change; undefined where there is none, or its item or its search is none any more. */
 async function shownNow(ctx: Needs, text: string): Promise<Shown | undefined> {
   try {
     const shown = JSON.parse(text) as Shown
