@@ -38,7 +38,7 @@ export function photosetHtml({ item, language, base, search }: PhotosetHtmlCall)
     // The policy of the page refuses attributes of style.
     .replace(/ style="[^"]*"/g, '')
     // Those that are seen are loaded.
-    .replace(/(<img[^>]*) data-src=/g, (whole, image: string) => (left-- > 0 ? `${image} src=` : whole))
+    .replaceAll(' data-src=', (name) => (left-- > 0 ? ' src=' : name))
   const limits = Width > 0 && Height > 0 ? `.vt-drawn picture img{max-width:${Width * maxTimes}px;max-height:${Height * maxTimes}px}` : ''
   return {
     html: `<div class="vt-gallery-frame">${html}</div>`,

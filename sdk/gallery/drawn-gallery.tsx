@@ -22,7 +22,7 @@ export interface DrawnGalleryProps {
  * takes over.
  *
  * @example
- * const drawn = <DrawnGallery items={photos} settings={readGallerySettings('')} language={english} title="Our trip" base="" />
+ * const drawn = <DrawnGallery items={galleryItemsOf(item)} settings={readGallerySettings('')} language={english} title="Our trip" base="" />
  */
 export function DrawnGallery({ language, ...props }: DrawnGalleryProps) {
   return (
