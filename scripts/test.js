@@ -62,7 +62,7 @@ const vitest = (...projects) => {
       '--reporter=./scripts/setup/unhandled-errors.ts',
       `--outputFile.json=${report}`,
     ],
-    env: { VITRINE_UNHANDLED_ERRORS: uncaughtReport },
+    env: { UNHANDLED_ERRORS_REPORT: uncaughtReport },
     again: (files) => files,
     only: (files) => ({ files: files.filter((file) => !file.includes('.browser.') && isOf(projects, file)) }),
     report,
@@ -103,8 +103,8 @@ const browser = (group) => ({
   files: (report) => report,
 })
 
-/** How much of a group runs at once: the sum of the weights, which are 1 unless a step says otherwise. */
-const atOnce = { static: 2, tests: 4 }
+/** How many steps of a group run at once. */
+const atOnce = { static: 2, browsers: 3 }
 
 const steps = [
   { name: 'types', command: [...bin('tsc'), '-b'] },
@@ -116,17 +116,17 @@ const steps = [
   { name: 'build', group: 'static', command: [...bin('rollup'), '-c', '--silent'] },
   // Against the built package, as a customer has it.
   { name: 'types of examples', command: [...bin('tsc'), '-p', 'scripts/tsconfig.examples.json'] },
+  { name: 'rules and server', ...vitest('unit', 'server') },
   { name: 'what browser tests need', command: [nodePath(), 'scripts/browser/prepare.ts'] },
-  // The workers of "rules and server" wait for databases and ffmpeg a part of the time. Browsers mostly wait, because players are tested in real time: the
-  // player takes 97 s of processor time in 445 s. So much at once keeps two cores busy, and the longest come first, so that all end together.
-  { name: 'rules and server', group: 'tests', weight: 2, ...vitest('unit', 'server') },
-  { name: 'journeys', group: 'tests', ...vitest('journeys') },
-  { name: 'parts on React', group: 'tests', ...browser('react') },
-  { name: 'player', group: 'tests', ...browser('player') },
-  { name: 'parts on Preact', group: 'tests', ...browser('preact') },
+  // Players are tested in real time and mostly wait: three browsers at once keep two cores busy. The longest come first, so that all end together.
+  // Beside the tests of the server they take longer than one after the other.
+  { name: 'journeys', group: 'browsers', ...vitest('journeys') },
+  { name: 'parts on React', group: 'browsers', ...browser('react') },
+  { name: 'player', group: 'browsers', ...browser('player') },
+  { name: 'parts on Preact', group: 'browsers', ...browser('preact') },
   // Used where it is; the tests themselves run in Chromium in any case.
-  { name: 'embeds in Firefox', group: 'tests', needs: '/usr/bin/firefox-esr', ...browser('firefox') },
-  { name: 'built embeds', group: 'tests', ...browser('dist') },
+  { name: 'embeds in Firefox', group: 'browsers', needs: '/usr/bin/firefox-esr', ...browser('firefox') },
+  { name: 'built embeds', group: 'browsers', ...browser('dist') },
   { name: 'size budgets', command: [nodePath(), 'scripts/size.ts'] },
   { name: 'dead code', command: [...bin('knip')] },
 ]
@@ -152,7 +152,7 @@ for (const step of chosen) {
   if (results.has(step)) continue
   const waiting = step.group ? chosen.filter((other) => other.group === step.group && !results.has(other)) : []
   if (waiting.length < 2) await take(step)
-  else await takeTogether(waiting, atOnce[step.group])
+  else await Promise.all(Array.from({ length: atOnce[step.group] }, () => takeInTurn(waiting)))
 }
 
 // The only retry of tests: two cores are shared by everything above, so a file that failed runs a second time with the machine to itself.
@@ -167,25 +167,10 @@ const failed = sum(({ failures }) => failures.length)
 console.log(`${sum(({ passed }) => passed)} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
-/** Takes steps in their order, each as soon as its weight is free. */
-async function takeTogether(waiting, whole) {
-  let free = whole
-  const running = new Set()
-  while (waiting.length > 0) {
-    const [{ weight = 1 }] = waiting
-    if (weight > free) {
-      await Promise.race(running)
-      continue
-    }
-    free -= weight
-    // No one can read the output of several at once: each is printed when it has ended.
-    const ended = take(waiting.shift(), { isQuiet: true }).then(() => {
-      free += weight
-      running.delete(ended)
-    })
-    running.add(ended)
-  }
-  await Promise.all(running)
+/** Takes steps from a list until it is empty; steps with the same `group` share one. */
+async function takeInTurn(waiting) {
+  // No one can read the output of several at once: each is printed when it has ended.
+  for (let next = waiting.shift(); next; next = waiting.shift()) await take(next, { isQuiet: true })
 }
 
 /** Keeps the tests of a step that the change reaches. A step that runs no tests stays as it is. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { UserConfig } from '../../sdk/session/contract.ts'
 import { get, post } from '../../sdk/wire/endpoint.ts'
 import { client } from './client.ts'
@@ -24,7 +24,12 @@ const isAsking = () => expect.poll(() => session.store.get().isAsking)
 describe('client', () => {
   let options = '{}'
   const document = { getElementById: (id: string) => (id === 'page-options' ? { textContent: options } : null) }
-  Object.assign(globalThis, { location: { pathname: '/view.aspx', search: '' }, document })
+  beforeAll(() => {
+    vi.stubGlobal('location', { pathname: '/view.aspx', search: '' })
+    vi.stubGlobal('document', document)
+  })
+  // Other tests of the same worker draw pages as a server does.
+  afterAll(() => void vi.unstubAllGlobals())
   afterEach(() => session.begin(user(0)))
 
   it('refuses a call that fails twice, without a third try', async () => {

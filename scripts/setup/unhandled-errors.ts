@@ -9,7 +9,7 @@ import type { Reporter } from 'vitest/node'
  */
 export default class UnhandledErrors implements Reporter {
   onTestRunEnd(_modules: unknown, errors: readonly SerializedError[]): void {
-    const report = process.env.VITRINE_UNHANDLED_ERRORS
+    const report = process.env.UNHANDLED_ERRORS_REPORT
     if (!report) return
     mkdirSync(dirname(report), { recursive: true })
     // A worker that was killed names no file.
