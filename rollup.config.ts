@@ -2,10 +2,8 @@ import { existsSync, globSync } from 'node:fs'
 import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
-import replace from '@rollup/plugin-replace'
-import type { Plugin, RollupOptions } from 'rollup'
-
-import { chunkNames } from './scripts/build/chunk-names.ts'
+import type { RollupOptions } from 'rollup'
+import { hashed } from './scripts/build/chunk-names.ts'
 import { clientDirective } from './scripts/build/client-directive.ts'
 import { criticalCss } from './scripts/build/critical-css.ts'
 import { css } from './scripts/build/css.ts'
@@ -16,44 +14,18 @@ import { manifest } from './scripts/build/manifest.ts'
 import { manual } from './scripts/build/manual.ts'
 import { minify } from './scripts/build/minify.ts'
 import { noLaterCode } from './scripts/build/no-later-code.ts'
+import { noEngines, preact, production, resolve } from './scripts/build/plugins.ts'
 import { precache } from './scripts/build/precache.ts'
 import { sdkEntries } from './scripts/build/sdk-entries.ts'
 import { sdkPackage } from './scripts/build/sdk-package.ts'
 import { sdkTarball } from './scripts/build/sdk-tarball.ts'
 import { galleryRestSheet, noticesSheet, restingSheet, soundSheet, startingSheet } from './scripts/build/start-screen-sheets.ts'
+import { strict } from './scripts/build/strict.ts'
 import { sweep } from './scripts/build/sweep.ts'
 import { typescript } from './scripts/build/typescript.ts'
 import { vendor } from './scripts/build/vendor.ts'
 
-/** Four outputs: the npm package, the embeds on Preact, the portal on React, its service worker. And the examples that are applications. */
-const resolve = (): Plugin => nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] })
-const production = ({ maps = false } = {}): Plugin =>
-  replace({ preventAssignment: true, sourceMap: maps, values: { 'process.env.NODE_ENV': '"production"' } })
-const preact = (): Plugin =>
-  alias({
-    entries: [
-      { find: /^react-dom\/client$/, replacement: '@preact/compat/client' },
-      { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
-      { find: /^react(-dom)?$/, replacement: '@preact/compat' },
-    ],
-  })
-
-/** For outputs that play nothing: what they import may name the engines. */
-const noEngines = (): Plugin => vendor({ hashed: true, isThere: true })
-
-/** A warning is a fault: a circular or unresolved import is mended, not scrolled past. Libraries mark files for servers that do not concern us. */
-const strict: Pick<RollupOptions, 'onLog'> = {
-  onLog(level, log, handler) {
-    if (
-      log.code === 'MODULE_LEVEL_DIRECTIVE' ||
-      (log.code === 'CIRCULAR_DEPENDENCY' && log.ids?.every((id) => id.includes('node_modules')))
-    )
-      return
-    handler(level === 'warn' ? 'error' : level, log)
-  },
-}
-
-const hashed = { entryFileNames: '[name]-[hash].js', chunkFileNames: chunkNames, format: 'es', hashCharacters: 'base36' } as const
+/* The outputs: the npm package, the embeds on Preact, the portal on React, its service worker, and the examples that are applications. */
 
 const sdk: RollupOptions = {
   ...strict,

@@ -6,3 +6,6 @@ export function chunkNames({ moduleIds }: Pick<PreRenderedChunk, 'moduleIds'>): 
   const [tag] = tags
   return tags.size === 1 && tag !== undefined ? `words-${tag}-[hash].js` : 'chunk-[hash].js'
 }
+
+/** Names the files of an output by their content, so that browsers can keep them. */
+export const hashed = { entryFileNames: '[name]-[hash].js', chunkFileNames: chunkNames, format: 'es', hashCharacters: 'base36' } as const

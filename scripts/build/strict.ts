@@ -1,0 +1,13 @@
+import type { RollupOptions } from 'rollup'
+
+/** Fails the build on a warning, such as a circular or unresolved import. Marks of libraries for servers are ignored. */
+export const strict: Pick<RollupOptions, 'onLog'> = {
+  onLog(level, log, handler) {
+    if (
+      log.code === 'MODULE_LEVEL_DIRECTIVE' ||
+      (log.code === 'CIRCULAR_DEPENDENCY' && log.ids?.every((id) => id.includes('node_modules')))
+    )
+      return
+    handler(level === 'warn' ? 'error' : level, log)
+  },
+}
