@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { type AssignmentOptions, SubmissionFailures, submitAssignment } from '../../sdk/assignments/contract.ts'
-import { useStore } from '../../sdk/store/index.ts'
 import { pickerWords } from '../../sdk/text/en/picker.ts'
 import { uploadsWords } from '../../sdk/text/en/uploads.ts'
 import { useWords } from '../../sdk/text/language.ts'
@@ -13,15 +12,12 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
-import { acceptFiles } from '../uploads/accept-files.ts'
 import { CameraButton } from '../uploads/camera-button.tsx'
 import { DropZone } from '../uploads/drop-zone.tsx'
+import { PrivateFiles, usePrivateFiles } from '../uploads/private-files.tsx'
 import { isActive } from '../uploads/upload-queue.ts'
-import { initialTerms } from '../uploads/upload-terms.ts'
 import { watchFiles } from '../uploads/watch-files.ts'
 import { failureAddress } from './failure-address.ts'
-import { SubmissionFile } from './submission-file.tsx'
-import { createSubmissionQueue } from './submission-queue.ts'
 
 export interface SubmissionPageProps {
   assignment: AssignmentOptions
@@ -47,21 +43,12 @@ const guardPage = (): (() => void) => watchFiles({ onOver: () => undefined, onFi
 
 function Submission({ assignment, options, onLeave }: Required<SubmissionPageProps> & { options: UploadOptions }) {
   const words = useWords(pickerWords)
-  const upload = useWords(uploadsWords)
 
-  const { User } = usePageOptions()
-  const [queue] = useState(createSubmissionQueue)
-  const entries = useStore(queue.store, (state) => state.entries)
-  const [notes, setNotes] = useState<string[]>([])
+  const files = usePrivateFiles(options)
+  const { entries, take } = files
   const [isSubmitting, setSubmitting] = useState(false)
   useEffect(guardPage, [])
   const arrived = entries.filter(({ encid, state }) => encid !== '' && state !== 'cancelled')
-  const take = (files: File[]) => {
-    const allowed = User.AddPermissions.map(({ RecordType }) => RecordType)
-    const accepted = acceptFiles(upload, { files, options, allowed, present: entries.map(({ file }) => file) })
-    setNotes(accepted.notes)
-    queue.add(accepted.files, (kind) => ({ ...initialTerms(kind, User.AddPermissions, 'owner'), audience: 'owner' }))
-  }
   const submit = async () => {
     setSubmitting(true)
     const ids = arrived.map(({ encid }) => encid)
@@ -77,26 +64,7 @@ function Submission({ assignment, options, onLeave }: Required<SubmissionPagePro
       <div className="vp-row">
         <CameraButton label={words.record} accept="video/*" capture="user" onFiles={take} />
       </div>
-      <div role="status">
-        {notes.map((note) => (
-          <p key={note}>{note}</p>
-        ))}
-      </div>
-      {entries.length > 0 && (
-        <ul className="vp-queue" aria-label={words.submission}>
-          {entries.map((entry) => (
-            <SubmissionFile
-              key={entry.id}
-              entry={entry}
-              onRetry={() => queue.retry(entry.id)}
-              onRemove={() => {
-                queue.cancel(entry.id)
-                queue.remove(entry.id)
-              }}
-            />
-          ))}
-        </ul>
-      )}
+      <PrivateFiles files={files} label={words.submission} />
       <div className="vp-row vp-row-end">
         <Button tone="accent" isBusy={isSubmitting} disabled={arrived.length === 0 || entries.some(isActive)} onClick={() => void submit()}>
           {words.submit}

@@ -5,18 +5,18 @@ import { uploadsWords } from '../../sdk/text/en/uploads.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { IconButton } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
-import { entryText } from '../uploads/entry-text.ts'
-import { isActive, type QueueEntry } from '../uploads/upload-queue.ts'
-import '../uploads/queue-list.css'
+import { entryText } from './entry-text.ts'
+import { isActive, type QueueEntry } from './upload-queue.ts'
+import './queue-list.css'
 
-export interface SubmissionFileProps {
+export interface PrivateFileProps {
   entry: QueueEntry
   onRetry: () => void
   onRemove: () => void
 }
 
-/** A file of a submission, with its progress. */
-export function SubmissionFile({ entry, onRetry, onRemove }: SubmissionFileProps) {
+/** A file that only its owner sees in the library, with its progress. */
+export function PrivateFile({ entry, onRetry, onRemove }: PrivateFileProps) {
   const portal = useWords(portalWords)
   const words = useWords(uploadsWords)
   const conversions = useWords(conversionsWords)

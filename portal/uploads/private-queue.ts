@@ -3,12 +3,12 @@ import { uploadsWords } from '../../sdk/text/en/uploads.ts'
 import { processUpload } from '../../sdk/uploads/contract.ts'
 import { portalLanguage } from '../language.ts'
 import { client } from '../session/client.ts'
-import { mustSendAgain } from '../uploads/must-send-again.ts'
-import { forgetUpload, tusSend } from '../uploads/tus-send.ts'
-import { createUploadQueue, type UploadQueue } from '../uploads/upload-queue.ts'
+import { mustSendAgain } from './must-send-again.ts'
+import { forgetUpload, tusSend } from './tus-send.ts'
+import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
 
-/** Uploads the files of a submission, which only their author sees. */
-export const createSubmissionQueue = (): UploadQueue =>
+/** Uploads files that only their owner sees in the library. */
+export const createPrivateQueue = (): UploadQueue =>
   createUploadQueue({
     now: () => performance.now(),
     forget: forgetUpload,
