@@ -34,8 +34,8 @@ async function changeOf(ctx: Context, { environment, deployment, linkHash }: Tea
 }
 
 /**
- * Changes what a link shows to everyone who opens it. A teacher chooses from what they see by themselves: what the link itself has granted is
- * not for them to share.
+ * Changes the item or search that a link shows to everyone. Teachers can choose items that they have access to without the grant of this link,
+ * which they cannot pass on.
  */
 export async function changeLink(
   ctx: Context & Exchange,

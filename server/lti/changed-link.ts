@@ -8,8 +8,6 @@ import { changedShareId } from './placements.ts'
 import { searchIn } from './search-link.ts'
 import type { Shown } from './shown.ts'
 
-type Needs = Context
-
 /** The hash of a link; undefined: the launch names none. */
 export const linkHashOf = ({ link }: Pick<Launch, 'link'>): string | undefined => (link === '' ? undefined : hashOf(link))
 
@@ -21,7 +19,7 @@ interface Opened {
 }
 
 /** The change of the link of a launch, with the grant for its course; undefined: it shows what it says itself. */
-export async function changedLink(ctx: Needs, opened: Opened): Promise<{ shown: Shown; shareId: number | undefined } | undefined> {
+export async function changedLink(ctx: Context, opened: Opened): Promise<{ shown: Shown; shareId: number | undefined } | undefined> {
   const { environmentId, launch } = opened
   const row = await rowOf(ctx, opened)
   const shown = row && (await shownNow(ctx, row.shown))
@@ -33,14 +31,14 @@ export async function changedLink(ctx: Needs, opened: Opened): Promise<{ shown: 
 }
 
 /** Reads the item or the search of a change; undefined where there is none, or its item or its search is none any more. */
-async function shownNow(ctx: Needs, text: string): Promise<Shown | undefined> {
+async function shownNow(ctx: Context, text: string): Promise<Shown | undefined> {
   try {
     const shown = JSON.parse(text) as Shown
     if (shown.item === '') return shown.search === '' || searchIn(shown.search) ? shown : undefined
     const id = itemIdOf(ctx.ids, shown.item)
     return id !== undefined && (await loadItems(ctx, [id])).length > 0 ? shown : undefined
   } catch {
-    // An earlier version may have stored what is not understood any more.
+    // An earlier version may have stored another shape.
     return undefined
   }
 }
@@ -52,7 +50,7 @@ const hasCodeOf = ({ own_share_id }: LinkRow, { ownShareId }: Opened): boolean =
  * The change of a link, or of the nearest link that it was copied from, where the launch proves the copy. At its first launch a copy keeps what it
  * shows, so that it does not follow the first course.
  */
-async function rowOf(ctx: Needs, opened: Opened): Promise<LinkRow | undefined> {
+async function rowOf(ctx: Context, opened: Opened): Promise<LinkRow | undefined> {
   const { environmentId, launch } = opened
   const own = linkHashOf(launch)
   if (own === undefined) return undefined

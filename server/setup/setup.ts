@@ -13,10 +13,10 @@ import { isAdministrator } from '../actor/actor.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { isFramed, requireAdministrator } from '../http/administrator.ts'
-import { listChoices, loadSiteSettings, writeChoice } from '../site-settings/site-settings.ts'
+import { listChoices, loadSiteSettings, replaceChoice, writeChoice } from '../site-settings/site-settings.ts'
 import { storedChoice } from '../stored-choices/stored-choice.ts'
 import { doneWords } from '../text/done-words.ts'
-import { countPeople, hasEnabledProvider, hasItemBeside, presentItems, replaceChoice } from './table.ts'
+import { countPeople, hasEnabledProvider, hasItemBeside, presentItems } from './table.ts'
 
 /**
  * Rows among the settings. `Setup` is there on sites that began with a set-up: `new`, `shown` after an administrator was led to the page,

@@ -41,14 +41,3 @@ export async function presentItems(db: Kysely<Database>, ids: readonly number[])
     .execute()
   return rows.map(({ id }) => id)
 }
-
-/** Changes a row of the settings, unless it has another value meanwhile. */
-export async function replaceChoice(db: Kysely<Database>, name: string, before: string, value: string): Promise<boolean> {
-  const changed = await db
-    .updateTable('settings')
-    .set({ value })
-    .where('name', '=', `site.${name}`)
-    .where('value', '=', before)
-    .executeTakeFirst()
-  return Number(changed.numUpdatedRows) === 1
-}

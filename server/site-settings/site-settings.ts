@@ -12,7 +12,7 @@ import { storeChoices } from '../stored-choices/stored-choice.ts'
 import { doneWords } from '../text/done-words.ts'
 import { listChoices, writeChoice } from './table.ts'
 
-export { listChoices, writeChoice } from './table.ts'
+export { listChoices, replaceChoice, writeChoice } from './table.ts'
 
 type Name = keyof SiteChoices
 

@@ -16,3 +16,14 @@ export async function writeChoice(trx: Kysely<Database>, name: string, value: st
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
 }
+
+/** Changes a row that has a value still. False: it has another one meanwhile, or is not there. */
+export async function replaceChoice(db: Kysely<Database>, name: string, before: string, value: string): Promise<boolean> {
+  const changed = await db
+    .updateTable('settings')
+    .set({ value })
+    .where('name', '=', prefix + name)
+    .where('value', '=', before)
+    .executeTakeFirst()
+  return Number(changed.numUpdatedRows) === 1
+}
