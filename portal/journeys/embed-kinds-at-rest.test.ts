@@ -10,7 +10,7 @@ import { type Scene, startScene } from './start-scene.fixture.ts'
 const TIMEOUT_MS = 240_000
 const max = { requests: 5, bytes: 60_000 }
 
-/** What stands on the page of each kind before anyone comes near, and not before its player. */
+/** The element that each kind of embed shows without its player, by its selector. */
 const kinds: Record<string, { shows: string; text?: RegExp; hasPlayButton: boolean }> = {
   'a list of videos': { shows: '.vt-drawn .vt-start', hasPlayButton: true },
   'a list that begins with an image': { shows: '.vt-drawn .vt-start', hasPlayButton: true },

@@ -149,7 +149,7 @@ function videoArgs(video: VideoFacts, spec: RenditionSpec): string[] {
   ]
 }
 
-/** Small first, then colours: tone mapping is the dearest step. ffmpeg turns the video upright by itself. */
+/** Scales first and maps colours after it, because tone mapping costs the most. ffmpeg applies the rotation of the file automatically. */
 function videoFilter({ isInterlaced, isHdr }: VideoFacts, width: number, height: number, hasFieldRate: boolean): string {
   const steps = [
     ...(isInterlaced ? [`yadif=mode=${hasFieldRate ? 'send_field' : 'send_frame'}:deint=interlaced`] : []),

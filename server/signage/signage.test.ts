@@ -366,7 +366,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
         expect((await test.ask(path)).status, path).toBe(404)
       const data = await test.call(getGalleryData, { id: set.encId })
       expect(data.Items.map(({ ClipDataID }) => ClipDataID)).toEqual([set.ids[0]])
-      // What the images are of can be asked for by it.
+      // The screen can request the item behind each image.
       expect(await test.call(getGalleryData, { id: String(data.Settings.SourceID) })).toEqual(data)
       const asked = async () =>
         ((await (await test.ask(`/getsignage.ASPX?GalleryData=true&ID=${set.encId}`)).json()) as { LastUpdatedAt: string }).LastUpdatedAt

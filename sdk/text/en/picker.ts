@@ -33,7 +33,7 @@ export const pickerWords = {
   asPlayer: "Player in the page",
   asImage: "Image",
   plainNotPublic: "This item is not public. Only a link of the course opens it.",
-  addsAtOnce: "What you insert is added to the course at once.",
+  addsAtOnce: "Your choice is added to the course right away.",
   linkLibrary: "Link to the whole library",
   linkSearch: "Link to what this search finds",
   placeName: "Name in the course",

@@ -81,5 +81,5 @@ export const quizEditorWords = {
   explainedAt: "Explicado en",
   explainedAtHelp: "Un momento del elemento que se puede reproducir; vacío para ninguno",
   hasAttempts: ({ count }: { count: number }): string => pluralText(count, { one: `Se ha empezado ${count.toLocaleString('es')} intento. Los cambios conservan los puntos de las respuestas dadas.`, many: `Se han empezado ${count.toLocaleString('es')} intentos. Los cambios conservan los puntos de las respuestas dadas.`, other: `Se han empezado ${count.toLocaleString('es')} intentos. Los cambios conservan los puntos de las respuestas dadas.` }),
-  questionGone: "Otra persona eliminó esta pregunta. Guarda de nuevo para añadirla como pregunta nueva.",
+  questionGone: "Otra persona eliminó esta pregunta. Guarde de nuevo para añadirla como pregunta nueva.",
 }
