@@ -21,8 +21,8 @@ export const setupWords = {
     skipped: "Skipped",
   },
   leads: {
-    look: "The name stands in the header, in messages and in the tabs of browsers. The logo stands beside it, and the colour is used for buttons and links.",
-    "sign-in": "People can sign in in three ways, which can be used side by side.",
+    look: "The name appears in the header, in messages and in browser tabs. The logo appears beside it, and the colour is used for buttons and links.",
+    "sign-in": "There are three ways to sign in. You can use all of them.",
     audience: "This is the choice that new items start with. People who add an item can choose otherwise.",
     people: "Add a whole list, or one person after the other.",
     upload: "Videos, sounds, images and documents become items that people can find and watch.",
