@@ -1,4 +1,4 @@
-import type { ImageItem, ItemImage, LinkItem, PageLink, PlayerItem, ResourceLink } from './link-item.ts'
+import type { ImageItem, ItemImage, LinkItem, PageLink, PlayerItem, ResourceLink } from './link-item-types.ts'
 
 /** The items of a choice as LTI 1.1 has them (content item message 1.0). */
 export const contentItems = (items: readonly LinkItem[], isInFrame: boolean): string =>

@@ -8,7 +8,7 @@ import { embedOriginsOf } from '../shares/embed-sites.ts'
 import { embedSize } from '../shares/embed-size.ts'
 import type { ChoiceSettings } from './choice-settings.ts'
 import type { ChosenItem } from './chosen-item.ts'
-import type { Described, ImageItem, LinkItem, PageLink } from './link-item.ts'
+import type { Described, ImageItem, LinkItem, PageLink } from './link-item-types.ts'
 
 interface Plain {
   type: Exclude<LtiItemType, 'ltiResourceLink'>
