@@ -1,5 +1,5 @@
 import { type Category, CategoryLimits, listCategories } from '../../sdk/categories/contract.ts'
-import { useReadMore } from '../data/use-read.ts'
+import { useReadMore } from '../data/use-read-more.ts'
 import type { ReadState } from '../ui/list-state.tsx'
 
 export interface Below {

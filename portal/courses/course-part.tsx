@@ -2,7 +2,7 @@ import { CourseLimits, type CourseStatistics, getCourseCsv, getCourseStatistics 
 import { coursesWords } from '../../sdk/text/en/courses.ts'
 import { useLanguage, useWords } from '../../sdk/text/language.ts'
 import { saveFile } from '../../sdk/ui/index.ts'
-import { useReadMore } from '../data/use-read.ts'
+import { useReadMore } from '../data/use-read-more.ts'
 import { useWrite } from '../data/use-write.ts'
 import { Button } from '../ui/button.tsx'
 import { ListState } from '../ui/list-state.tsx'

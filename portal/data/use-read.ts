@@ -1,12 +1,4 @@
-import {
-  type InfiniteData,
-  keepPreviousData,
-  type UseQueryResult,
-  useInfiniteQuery,
-  useQueries,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '../../sdk/wire/index.ts'
 import { readInto, stateOf } from './cache.ts'
 import { type AnyEndpoint, noteItemIds, readKey } from './read-key.ts'
@@ -85,45 +77,5 @@ function useKeyedRead<Answer>(
     ...(keepsLast ? { placeholderData: keepPreviousData } : {}),
     ...(first ? { initialData: () => first.answer, initialDataUpdatedAt: first.at } : {}),
     ...(poll === undefined ? {} : { refetchInterval: typeof poll === 'function' ? (query) => poll(query.state.data) : poll }),
-  })
-}
-
-/** Reads one endpoint with several inputs, in the order of the inputs. */
-export function useReads<Input extends object, Answer>(
-  endpoint: Endpoint<Input, Answer>,
-  inputs: readonly Input[],
-  { enabled = true }: Pick<ReadOptions<Answer>, 'enabled'> = {},
-): Read<Answer>[] {
-  const queries = useQueryClient()
-  return useQueries({
-    queries: inputs.map((input) => ({
-      queryKey: readKey(endpoint, input, stateOf(queries).ids),
-      queryFn: ({ signal }: { signal: AbortSignal }) => readInto(queries, endpoint, input, { signal }),
-      enabled,
-    })),
-  })
-}
-
-/** How an endpoint is read page by page. */
-export interface ReadMoreOptions<Answer> extends Pick<ReadOptions<Answer>, 'enabled' | 'staleTime' | 'keepsLast'> {
-  /** Parameter of the page after the last one; undefined if there is none. */
-  next: (last: Answer) => number | undefined
-}
-
-/** Reads an endpoint page by page, from place 0: `data.pages` are those that were read, `fetchNextPage` adds one. */
-export function useReadMore<Input extends object, Answer>(
-  endpoint: Endpoint<Input, Answer>,
-  inputAt: (place: number) => Input,
-  { next, enabled, staleTime, keepsLast = false }: ReadMoreOptions<Answer>,
-) {
-  const queries = useQueryClient()
-  return useInfiniteQuery<Answer, Error, InfiniteData<Answer, number>, readonly unknown[], number>({
-    queryKey: [...readKey(endpoint, inputAt(0), stateOf(queries).ids), 'pages'],
-    queryFn: ({ signal, pageParam }) => readInto(queries, endpoint, inputAt(pageParam), { signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last) => next(last),
-    ...(enabled === undefined ? {} : { enabled }),
-    ...(staleTime === undefined ? {} : { staleTime }),
-    ...(keepsLast ? { placeholderData: keepPreviousData } : {}),
   })
 }

@@ -3,7 +3,7 @@ import { type Grade, type GradeLine, GradeStates, listGradeLines, listGrades, se
 import { gradesWords } from '../../sdk/text/en/grades.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useCache } from '../data/cache.ts'
-import { useReadMore } from '../data/use-read.ts'
+import { useReadMore } from '../data/use-read-more.ts'
 import { useWrite } from '../data/use-write.ts'
 import { useMomentText } from '../media/use-date-text.ts'
 import { Button } from '../ui/button.tsx'

@@ -3,7 +3,7 @@ import { type FailedMail, listFailedMails, sendMailAgain } from '../../sdk/mail/
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { mailWords } from '../../sdk/text/en/mail.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { useReadMore } from '../data/use-read.ts'
+import { useReadMore } from '../data/use-read-more.ts'
 import { useWrite } from '../data/use-write.ts'
 import { textList } from '../language.ts'
 import { useMomentText } from '../media/use-date-text.ts'

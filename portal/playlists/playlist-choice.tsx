@@ -5,7 +5,8 @@ import { listRecentPlaylists, listUserPlaylists, PlaylistLimits } from '../../sd
 import { playlistsWords } from '../../sdk/text/en/playlists.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { useRead, useReadMore } from '../data/use-read.ts'
+import { useRead } from '../data/use-read.ts'
+import { useReadMore } from '../data/use-read-more.ts'
 
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'

@@ -2,7 +2,7 @@ import { searchMedia } from '../../sdk/search/contract.ts'
 import { filtersWords } from '../../sdk/text/en/filters.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { useReads } from '../data/use-read.ts'
+import { useReads } from '../data/use-reads.ts'
 
 import { buttonLook } from '../ui/button.tsx'
 import { LibraryLink } from '../ui/library-link.tsx'

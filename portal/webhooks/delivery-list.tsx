@@ -11,7 +11,7 @@ import {
   type Webhook,
   type WebhookDelivery,
 } from '../../sdk/webhooks/contract.ts'
-import { useReadMore } from '../data/use-read.ts'
+import { useReadMore } from '../data/use-read-more.ts'
 import { useWrite } from '../data/use-write.ts'
 import { useMomentText } from '../media/use-date-text.ts'
 import { ListState } from '../ui/list-state.tsx'

@@ -11,7 +11,7 @@ import {
   type XapiStatement,
   XapiStates,
 } from '../../sdk/xapi/contract.ts'
-import { useReadMore } from '../data/use-read.ts'
+import { useReadMore } from '../data/use-read-more.ts'
 import { useWrite } from '../data/use-write.ts'
 import { textList } from '../language.ts'
 import { useMomentText } from '../media/use-date-text.ts'
