@@ -73,7 +73,7 @@ describe('CourseChoice', () => {
     expect([...kind.options].map(({ text }) => text)).to.deep.equal([
       ...['Link of the course: graded and private', 'Plain link', 'Player in the page', 'Image'],
     ])
-    expect(box.textContent).to.include('added to the course at once')
+    expect(box.textContent).to.include('added to the course right away')
     change(await select(box, 'Grade'), 'watched 80')
     change(kind, 'image')
     await until(() => !box.querySelector('input'))
