@@ -14,6 +14,7 @@ import { settingsOfAccount } from '../preferences/preferences.ts'
 import { makeCertificate } from '../sign-in/certificate-peer.fixture.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
+import { readPause } from './mail-server.ts'
 import { queueMail } from './queue-mail.ts'
 import { openSmtpPeer, type SmtpPeer } from './smtp-peer.fixture.ts'
 
@@ -256,6 +257,8 @@ describe.each(dialects)('mail on %s', (dialect) => {
     const before = peer.connections
     for (const { id } of people) await queue(id)
     await within(async () => expect((await rows()).some(({ state, tries }) => state === 'waiting' && Number(tries) === 1)).toBe(true))
+    // The pause is saved after the message. Moved before that, the clock would make the pause begin a day late.
+    await within(async () => expect(await readPause(test.deps.db)).toBeGreaterThan(test.time.now))
     expect(peer.connections - before).toBe(1)
     test.time.now += (MailLimits.retryHours + 1) * hour
     peer.replies = {}
