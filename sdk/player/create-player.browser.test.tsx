@@ -44,6 +44,16 @@ describe('createPlayer', () => {
     expect(await startOf(8)).to.be.at.least(8)
   })
 
+  it('is at the end when the element has ended, even if its own time is that of a key frame', async () => {
+    const player = create()
+    player.media.muted = true
+    player.playback.play()
+    await until(() => player.store.get().duration > 0 && player.media.currentTime > 0.1)
+    Object.defineProperties(player.media, { ended: { get: () => true }, currentTime: { get: () => 6, set: () => undefined } })
+    player.media.dispatchEvent(new Event('ended'))
+    expect(player.store.get().currentTime).to.equal(player.media.duration)
+  })
+
   it('mutes a live class for everyone but its owner', () => {
     const mutedFor = (IsOwner: boolean) => create({ item: mediaItem({}, { RecordType: 3, IsOwner }) }).media.muted
     expect([mutedFor(false), mutedFor(true)]).to.deep.equal([true, false])

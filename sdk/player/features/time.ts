@@ -31,12 +31,14 @@ export const time = ({ disableSeekFrom }: TimeOptions = {}): Feature<'time', Tim
     }
     const observe = (): void => {
       observeBuffer()
-      const { currentTime, seeking } = media
+      const { seeking } = media
       // A broadcast runs by the clock: nobody moves in it either.
       const live = Boolean(entry()?.LiveStream || state().broadcast || item()?.PlaylistSettings?.Broadcast)
       const known = Number.isFinite(media.duration) ? media.duration : 0
       // Before the first byte the item itself says how long it is; while it grows the media element only knows its beginning.
       const duration = live ? 0 : entry()?.IsGrowing ? Math.max(known, entry()?.Duration ?? 0) : known || entry()?.Duration || 0
+      // After a seek to the end, Chromium may report the time of the last key frame of a medium that has ended.
+      const currentTime = media.ended ? media.duration : media.currentTime
       set({ currentTime, seeking, live, duration, bufferedTo: bufferedTo(media) })
     }
     listen(media, 'timeupdate durationchange progress seeking seeked loadedmetadata emptied ended', observe, signal)
