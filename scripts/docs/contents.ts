@@ -26,7 +26,10 @@ export const sections: readonly Section[] = [
       'docs/capabilities/signage.md',
     ],
   },
-  { title: 'Reference', pages: ['docs/embedding.md', 'docs/reference/*.md', 'docs/export-format.md', 'docs/old-doors.md'] },
+  {
+    title: 'Reference',
+    pages: ['docs/integrations.md', 'docs/embedding.md', 'docs/reference/*.md', 'docs/export-format.md', 'docs/old-doors.md'],
+  },
   { title: 'The library', pages: ['docs/capabilities/*.md'] },
   {
     title: 'Project',
