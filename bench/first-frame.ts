@@ -74,7 +74,8 @@ function rowsOf(line: Line, visits: Map<string, Visit[]>): Row[] {
   const name = `First frame of /Embed.aspx, ${line.name}`
   const limits: Record<string, number | undefined> = {
     'only a video element, fast-start MP4': line === unthrottled ? 1.15 : undefined,
-    'hls.js light': line === slowLine ? 0.35 : 1,
+    // A bare video element alone needs 0.39 to 0.45 of its time, depending on the machine.
+    'hls.js light': line === slowLine ? 0.5 : 1,
   }
   const compared = [...visits]
     .filter(([other]) => other !== ours)
