@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routesOf } from '../app.ts'
 import { openTestApp, type TestApp } from '../test/app.fixture.ts'
 import { Refused } from './errors.ts'
-import type { Route } from './serve.ts'
+import { type Route, serve } from './serve.ts'
 
 const spellings = ['', 'True', 'False', '1', '0', 1, 0, null] as const
 const meanings = new Map<unknown, boolean | undefined>([
@@ -20,8 +20,8 @@ const meanings = new Map<unknown, boolean | undefined>([
 interface OptionalField {
   route: Route
   name: string
+  schema: v.GenericSchema
   wrapped: v.GenericSchema
-  fallback: unknown
   parser: unknown
 }
 
@@ -29,9 +29,9 @@ interface OptionalField {
 const optionalFields = (routes: Route[]): OptionalField[] =>
   routes.flatMap((route) =>
     Object.entries(route.entries).flatMap(([name, schema]): OptionalField[] => {
-      if (schema.type !== 'optional') return []
-      const { wrapped, default: fallback } = schema as v.OptionalSchema<v.GenericSchema, unknown>
-      return [{ route, name, wrapped, fallback, parser: v.getMetadata(wrapped).parser }]
+      if (schema.type !== 'optional' && schema.type !== 'nullish') return []
+      const wrapped = unwrapped(schema)
+      return [{ route, name, schema, wrapped, parser: v.getMetadata(wrapped).parser }]
     }),
   )
 
@@ -70,11 +70,11 @@ function innerFields(schema: v.GenericSchema, path: string): InnerField[] {
   ]
 }
 
-/** What the handler gets for a field, or the refusal; other fields are left out, so only their absence may be refused as well. */
-function read({ route, name }: OptionalField, value: unknown): { refusal?: Refused; value?: unknown } {
+/** What the handler gets for a field, or the refusal. The field is alone: the first required one that is missing would hide its refusal. */
+function read({ route, name, schema }: OptionalField, value: unknown): { refusal?: Refused; value?: unknown } {
   try {
-    const output = route.read({ [name]: value }) as Record<string, unknown>
-    return { value: output[name] }
+    const alone = serve(route.endpoint, v.object({ [name]: schema }), () => undefined as never)
+    return { value: (alone.read({ [name]: value }) as Record<string, unknown>)[name] }
   } catch (error) {
     if (error instanceof Refused) return { refusal: error }
     throw error
@@ -88,6 +88,12 @@ const readsByItself = ({ wrapped, parser }: Pick<InnerField, 'wrapped' | 'parser
   parser === undefined &&
   !words.some((word) => understands(wrapped, word)) &&
   [true, 'true', 1, '1', 12, '12'].some((value) => understands(wrapped, value))
+
+/** Required fields with values of their own, each with its reason. */
+const ownSpellings: Record<string, string> = {
+  '/api/ml/media/:encid/imagesubtitles/:track/burn/ track': 'It is a part of the address, which is always text.',
+  '/api/ml/savethumbnail/ eof': 'Two generations of callers name the first, a middle and the last piece in different ways.',
+}
 
 const understands = (schema: v.GenericSchema, value: unknown): boolean => v.safeParse(schema, value).success
 
@@ -105,6 +111,22 @@ describe('the optional fields of every endpoint', () => {
   it('use the shared parsers for flags and numbers', () => {
     expect(fields.length).toBeGreaterThan(250)
     expect(fields.filter(readsByItself).map(nameOf)).toEqual([])
+  })
+
+  it('use the shared parsers where they are required, too', () => {
+    const required = routesOf(test.deps).flatMap((route) =>
+      Object.entries(route.entries).flatMap(([name, schema]) => {
+        const wrapped = unwrapped(schema)
+        return schema.type === wrapped.type ? [{ route, name, schema, wrapped, parser: v.getMetadata(wrapped).parser }] : []
+      }),
+    )
+    expect(required.length).toBeGreaterThan(450)
+    expect(required.filter(readsByItself).map(nameOf).toSorted()).toEqual(Object.keys(ownSpellings).toSorted())
+    const flags = required.filter(({ parser }) => parser === 'flag')
+    expect(flags.map(nameOf)).toContain('/api/core/app/CookieResponse/ accept')
+    for (const { wrapped, name } of flags)
+      for (const [value, meaning] of meanings)
+        if (meaning !== undefined) expect([name, value, v.parse(wrapped, value)]).toEqual([name, value, meaning])
   })
 
   it('use the shared parsers in objects and lists too', () => {
@@ -158,7 +180,7 @@ describe('the optional fields of every endpoint', () => {
     for (const field of fields) {
       const absent = read(field, undefined)
       for (const value of ['', null]) {
-        if (value === '' ? field.parser === undefined : understands(field.wrapped, null)) continue
+        if (value === '' ? field.parser === undefined : understands(field.schema, null)) continue
         const { refusal, ...given } = read(field, value)
         expect([nameOf(field), value, given.value, refusal?.message]).toEqual([nameOf(field), value, absent.value, absent.refusal?.message])
       }

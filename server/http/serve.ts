@@ -65,11 +65,15 @@ interface OptionalField {
 function optionalFields(entries: Record<string, v.GenericSchema> = {}): ReadonlyMap<string, OptionalField> {
   return new Map(
     Object.entries(entries).flatMap(([name, schema]): [string, OptionalField][] => {
-      if (!('wrapped' in schema) || schema.type !== 'optional') return []
-      const wrapped = schema.wrapped as v.GenericSchema
-      return [[name, { isBlankAbsent: 'parser' in v.getMetadata(wrapped), isNullAbsent: !v.safeParse(wrapped, null).success }]]
+      if (schema.type !== 'optional' && schema.type !== 'nullish') return []
+      return [[name, { isBlankAbsent: 'parser' in v.getMetadata(bareOf(schema)), isNullAbsent: !v.safeParse(schema, null).success }]]
     }),
   )
+}
+
+/** The schema of a field without what lets it be missing or null. */
+function bareOf(schema: v.GenericSchema): v.GenericSchema {
+  return 'wrapped' in schema && !('pipe' in schema) ? bareOf(schema.wrapped as v.GenericSchema) : schema
 }
 
 /** Ties an endpoint to the function behind it: the fields are folded, checked by the schema, and handed over. */
