@@ -123,6 +123,7 @@ export const features: readonly [feature: string, file: string][] = [
   ],
   ['region: one that does not exist', cue('a', 'region:none')],
   ['region: with a line', file(`REGION\nid:r\n\n${times} region:r line:1\na`)],
+  ['region: after a line', file(`REGION\nid:r\n\n${times} line:1 region:r\na`)],
   ['region: with a size', file(`REGION\nid:r\n\n${times} region:r size:50%\na`)],
   ['region: with a direction', file(`REGION\nid:r\n\n${times} region:r vertical:rl\na`)],
   ['region: after a cue', file(`${times}\na\n\nREGION\nid:r\n\n${times} region:r\nb`)],

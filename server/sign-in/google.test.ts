@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type CryptoKey, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { googleLogin, type SaveSignInProviderInput, saveSignInProvider } from '../../sdk/sign-in/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
@@ -14,6 +14,7 @@ describe.each(dialects)('Google sign-in on %s', (dialect) => {
   let provider: number
   let browser: TestBrowser
   let keys: Server
+  let published: JWK[]
   let own: CryptoKey
   let stranger: CryptoKey
   let fetched = 0
@@ -28,7 +29,7 @@ describe.each(dialects)('Google sign-in on %s', (dialect) => {
     new URL(String((await from.send(googleLogin.path, { returnurl })).ResponseUrl))
   const nonceOf = (address: URL): string => address.searchParams.get('nonce') ?? ''
   /** A token as Google would make it for somebody who has just left from here. */
-  const tokenOf = async (claims: Record<string, unknown> = {}, key = own, alg = 'RS256'): Promise<string> => {
+  const tokenOf = async (claims: Record<string, unknown> = {}, key = own, kid = 'k1'): Promise<string> => {
     const now = Math.floor(test.time.now / 1000)
     const nonce = 'nonce' in claims ? claims.nonce : nonceOf(await begin())
     const all = {
@@ -40,7 +41,7 @@ describe.each(dialects)('Google sign-in on %s', (dialect) => {
       hd: 'school.example',
       nonce,
     }
-    return new SignJWT({ ...all, ...claims }).setProtectedHeader({ alg, kid: 'k1' }).sign(key)
+    return new SignJWT({ ...all, ...claims }).setProtectedHeader({ alg: 'RS256', kid }).sign(key)
   }
   const ask = async (token: string, headers: Record<string, string> = {}) => {
     const response = await browser.ask('/login.aspx?glogin=true&utc=1', { headers: { token, return: '/view.aspx?id=AbC', ...headers } })
@@ -55,10 +56,10 @@ describe.each(dialects)('Google sign-in on %s', (dialect) => {
     const pair = await generateKeyPair('RS256', { extractable: true })
     own = pair.privateKey
     stranger = (await generateKeyPair('RS256')).privateKey
-    const jwks = { keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] }
+    published = [{ ...(await exportJWK(pair.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }]
     keys = createServer((_, response) => {
       fetched++
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(jwks))
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: published }))
     }).listen(0, '127.0.0.1')
     await once(keys, 'listening')
     settings.JwksURL = `http://127.0.0.1:${(keys.address() as AddressInfo).port}/certs`
@@ -82,7 +83,9 @@ describe.each(dialects)('Google sign-in on %s', (dialect) => {
     expect(await ask(await tokenOf({ aud: 'another-client' }))).toMatchObject(refused)
     expect(await ask(await tokenOf({ aud: ['our-client', 'another-client'] }))).toMatchObject(refused)
     expect(await ask(await tokenOf({ exp: now - 120 }))).toMatchObject(refused)
-    expect(await ask(await tokenOf({ iat: now - 100_000 }))).toMatchObject(refused)
+    expect(await ask(await tokenOf({ iat: now - 365 * 86_400 }))).toMatchObject(refused)
+    expect(await ask(await tokenOf({ iat: now + 3600 }))).toMatchObject(refused)
+    expect(await ask(await tokenOf({ azp: 'another-client' }))).toMatchObject(refused)
     expect(await ask(await tokenOf({ exp: undefined }))).toMatchObject(refused)
     const nonce = nonceOf(await begin())
     const unsigned = new UnsecuredJWT({
@@ -190,6 +193,28 @@ describe.each(dialects)('Google sign-in on %s', (dialect) => {
     expect((await browser.who())?.ID).toBe(first?.ID)
     // The keys are kept.
     expect(fetched).toBe(1)
+  })
+
+  it('asks for a new key at once, and at most once in ten seconds', async () => {
+    const pair = await generateKeyPair('RS256', { extractable: true })
+    const come = async (kid: string) => ask(await tokenOf({ sub: 'rota' }, pair.privateKey, kid))
+    await save({ iid: provider, settings: { ...settings, Issuers: ['https://accounts.google.com'] } })
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      expect((await ask(await tokenOf({ sub: 'rota' }))).Success).toBe(true)
+      const before = fetched
+      const jwk = { ...(await exportJWK(pair.publicKey)), alg: 'RS256', use: 'sig' }
+      published = [...published, { ...jwk, kid: 'k2' }]
+      expect(await come('k2')).toMatchObject(refused)
+      expect(fetched).toBe(before)
+      vi.setSystemTime(Date.now() + 10_001)
+      expect((await come('k2')).Success).toBe(true)
+      expect(await come('k3')).toMatchObject(refused)
+      expect(fetched).toBe(before + 1)
+    } finally {
+      vi.useRealTimers()
+      await save({ iid: provider })
+    }
   })
 
   it('reads keys from the settings, and reports when keys cannot be fetched', async () => {

@@ -71,5 +71,12 @@ describe('ID tokens', () => {
     test.time.now += 10_000
     expect(await signIn()).toBe('/')
     expect(fetches()).toBe(before + 1)
+    await peer.rotateKey()
+    test.time.now += 9999
+    expect(await signIn()).toBe('/login.aspx?problem=SIGN_IN_ANSWER_REFUSED')
+    expect(fetches()).toBe(before + 1)
+    test.time.now += 1
+    expect(await signIn()).toBe('/')
+    expect(fetches()).toBe(before + 2)
   })
 })
