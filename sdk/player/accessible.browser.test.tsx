@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import { executeServerCommand } from '@web/test-runner-commands'
-import { audit, type OpenPlayer, openPlayer, until } from './player.fixture.tsx'
+import { audit, mediaItem, type OpenPlayer, openPlayer, until } from './player.fixture.tsx'
 
 /** Red, green, blue and alpha of a computed colour. */
 const partsOf = (colour: string): [number, number, number, number] => {
@@ -32,6 +32,19 @@ describe('the accessibility of the player', () => {
     view = await openPlayer({ titleLink: true })
     const { color, backgroundColor } = await styleOf('.vt-title-link')
     expect(contrast(color, backgroundColor)).to.be.at.least(4.5)
+  })
+
+  it('shows the title and the description of the start screen over a white frame with a contrast of 4.5 to 1', async () => {
+    view = await openPlayer({ item: mediaItem({}, { Description: 'A lesson about light, water and air. '.repeat(5) }) })
+    const text = await until(() => view.find('.vt-splash-text'))
+    const { backgroundImage, paddingTop } = getComputedStyle(text)
+    const stops = backgroundImage.match(/rgba?\([^)]*\)/g) ?? []
+    // The veil fades out above the text.
+    expect([stops.length, partsOf(stops.at(-1) ?? '')[3], backgroundImage.includes(paddingTop)]).to.deep.equal([3, 0, true])
+    for (const part of ['.vt-splash-title', '.vt-splash-description']) {
+      const { color } = await styleOf(part)
+      for (const stop of stops.slice(0, -1)) expect(contrast(color, stop), `${part} on ${stop}`).to.be.at.least(4.5)
+    }
   })
 
   it('tells played, loaded and the rest apart by a contrast of 3 to 1 over a white frame', async () => {
