@@ -1,7 +1,18 @@
 import { expect } from '@esm-bundle/chai'
 import type { Batch } from '../../sdk/batch/contract.ts'
 import type { MineItem } from '../../sdk/mine/contract.ts'
-import { anonymous, audit, button, type OpenPortal, openPortal, summary, teacher, type, until } from '../pages/portal.fixture.tsx'
+import {
+  anonymous,
+  audit,
+  button,
+  type OpenPortal,
+  openPortal,
+  pageOptions,
+  summary,
+  teacher,
+  type,
+  until,
+} from '../pages/portal.fixture.tsx'
 import { writePreference } from '../ui/preference.ts'
 
 const entry = (id: number, change: Partial<MineItem> = {}): MineItem => ({
@@ -82,6 +93,22 @@ describe('MinePage', () => {
     expect(['s', 'pi', 'scope', 'state', 'order', 'reverse'].map((name) => query.get(name))).to.deep.equal([
       ...['leaves', '2', 'all', 'failed', 'size', 'true'],
     ])
+  })
+
+  it('shows the days of publishing and expiry of the site, as they were entered, to a viewer in another time zone', async () => {
+    const Items = [
+      entry(1, { ExpiryDate: '2027-01-31T05:00:00.000Z' }),
+      entry(2, { State: 'scheduled', PublishAt: '2027-02-28T05:00:00.000Z' }),
+      entry(3, { State: 'expired', ExpiryDate: '2026-03-31T04:00:00.000Z' }),
+    ]
+    const Site = { ...pageOptions().Site, TimeZone: 'America/New_York' }
+    const User = { ...teacher, Region: 'Pacific/Honolulu' }
+    portal = await openPortal('/mine', { ...answers, '/api/ml/user/mine/': { ...found, Items } }, { Page: 'mine', User, Site })
+    await shown()
+    const notes = [...portal.page.querySelectorAll('.vp-mine-state .vp-mine-note')].map(
+      ({ textContent }) => textContent?.match(/[\d/]{10}/)?.[0],
+    )
+    expect(notes).to.deep.equal(['31/01/2027', '28/02/2027', '31/03/2026'])
   })
 
   it('shows who can see each item, its status with date or reason, and its figures', async () => {

@@ -2,7 +2,8 @@ import { CircleAlert, CircleCheck, CircleX, Clock3, Hourglass, LoaderCircle, typ
 import type { MineItem, MineState as State } from '../../sdk/mine/contract.ts'
 import { mineWords } from '../../sdk/text/en/mine.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { useDateText } from '../media/use-date-text.ts'
+import { dateText } from '../media/date-text.ts'
+import { usePageOptions } from '../page-options.ts'
 
 const icons: Record<State, LucideIcon> = {
   failed: TriangleAlert,
@@ -15,20 +16,20 @@ const icons: Record<State, LucideIcon> = {
   ready: CircleCheck,
 }
 
-/** The status of an item, with its date or the reason why it failed. */
+/** The status of an item, with its date as a day in the site's time zone, or the reason why it failed. */
 export function MineState({ item: { State, StateMessage, ExpiryDate, PublishAt } }: { item: MineItem }) {
   const words = useWords(mineWords)
-  const dateText = useDateText()
+  const { TimeZone } = usePageOptions().Site
   const Icon = icons[State]
   const note =
     State === 'failed' || State === 'declined'
       ? StateMessage
       : State === 'expired'
-        ? words.expired({ date: dateText(ExpiryDate) })
+        ? words.expired({ date: dateText(ExpiryDate, TimeZone) })
         : State === 'scheduled'
-          ? words.publishes({ date: dateText(PublishAt) })
+          ? words.publishes({ date: dateText(PublishAt, TimeZone) })
           : ExpiryDate
-            ? words.expires({ date: dateText(ExpiryDate) })
+            ? words.expires({ date: dateText(ExpiryDate, TimeZone) })
             : ''
   return (
     <span className="vp-mine-state" data-state={State}>

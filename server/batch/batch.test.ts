@@ -192,6 +192,25 @@ describe.each(dialects)('batches on %s', (dialect) => {
     expect(await rowOf(id)).toMatchObject({ policy_id: null, is_private: 0, expires_at: null })
   })
 
+  it('end items at midnight in the site’s time zone, also today’s', async () => {
+    const { id } = await test.item(owner)
+    const before = { now: test.time.now, timeZone: test.deps.settings.timeZone }
+    try {
+      test.time.now = Date.parse('2027-01-31T03:00:00Z')
+      const person = await test.user({ isAdmin: true })
+      // The 31st began 16 hours ago in Auckland, and begins in two hours in New York. In UTC it is three hours old.
+      test.deps.settings.timeZone = 'Pacific/Auckland'
+      const late = test.call(batchExpiry, { cdids: [id], value: '2027-01-31' }, person)
+      await expect(late).rejects.toMatchObject({ code: 'EXPIRY_PAST' })
+      test.deps.settings.timeZone = 'America/New_York'
+      await test.call(batchExpiry, { cdids: [id], value: '2027-01-31' }, person)
+      expect((await rowOf(id)).expires_at).toBe(Date.parse('2027-01-31T05:00:00Z'))
+    } finally {
+      test.time.now = before.now
+      test.deps.settings.timeZone = before.timeZone
+    }
+  })
+
   it('delete items, and restore all of them on undo', async () => {
     const list = await items(3)
     const { BatchID, Batch } = await test.call(batchDelete, { cdids: idsOf(list) }, admin)

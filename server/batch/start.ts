@@ -11,6 +11,7 @@ import type {
   BatchPolicyInput,
   BatchPrivacyInput,
 } from '../../sdk/batch/contract.ts'
+import { momentInZone } from '../../sdk/clock/contract.ts'
 import { fieldProblem } from '../../sdk/fields/contract.ts'
 import { getCategory } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
@@ -18,6 +19,7 @@ import { listFields } from '../fields/fields.ts'
 import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { findActiveUser, findUserByName } from '../session/users.ts'
+import { siteTimeZone } from '../settings.ts'
 import { requireBatchUser, selectionOf, startBatch } from './batch.ts'
 
 /* Validation of each action before it starts: the items first, then the parameters. The rights of the caller are checked before both. */
@@ -101,6 +103,6 @@ export async function expiry(ctx: Context, input: InferOutput<typeof BatchExpiry
   const items = selectionOf(ctx, input)
   if (input.value === undefined) refuse('BATCH_EXPIRY_MISSING')
   const value = input.value ?? ''
-  if (value !== '' && Date.parse(value) <= ctx.clock.now()) refuse('EXPIRY_PAST')
+  if (value !== '' && momentInZone(value, siteTimeZone(ctx.settings)) <= ctx.clock.now()) refuse('EXPIRY_PAST')
   return startBatch(ctx, 'expiry', { value }, items)
 }
