@@ -34,13 +34,17 @@ export function frameHtml(call: FrameHtmlCall): FrameHtml {
   const isSound = item.Playlist[0]?.AudioOnly
   const moment = momentOf(call)
   const index = moment?.phase === 'on' ? moment.index : 0
+  const label = language.words(playerWords).region({ title: item.Title })
+  const hasBar = isStarting || isSound
   const draw = (isPressed: boolean): string => {
     const html = renderToString(
       <DrawnPlayer item={item} language={language} started={isStarting} paused={!isStarting || isPressed} muted={isMuted !== isPressed}>
+        {/* Screen readers go from heading to heading. It lies below the video, which fills the frame, until the player has its own. */}
+        {controls && !hasBar && <h2 className="vt-unseen">{label}</h2>}
         {controls && !isPressed && <Player.Splash showTitle={showTitle} titleAbove={showTitle} />}
         {showTitle && !isPressed && <Player.TitleLink href={titleHref} />}
         {isSound && <Player.AudioTitle showTitle={false} />}
-        {controls && (isStarting || isSound) && <Bar isList={item.Playlist.length > 1} />}
+        {controls && hasBar && <Bar isList={item.Playlist.length > 1} />}
         {moment && <BroadcastMessage item={item} moment={moment} now={call.now} />}
       </DrawnPlayer>,
     )
@@ -52,7 +56,7 @@ export function frameHtml(call: FrameHtmlCall): FrameHtml {
   return {
     html: draw(false),
     pressed: controls && isStarting ? draw(true) : '',
-    label: language.words(playerWords).region({ title: item.Title }),
+    label,
     isWaiting: moment?.phase === 'before',
     index,
   }

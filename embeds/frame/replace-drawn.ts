@@ -1,5 +1,5 @@
-// The buttons of a playlist come into the player's bar a moment after it.
-const parts = ['h2', '.vt-splash', '.vt-audio-head', '.vt-top', '.vt-entry', '.vt-controls', '.vt-message']
+// The buttons of a playlist come into the player's bar a moment after it. The heading comes with the bar, and no other part waits for it.
+const parts = ['.vt-splash', '.vt-audio-head', '.vt-top', '.vt-entry', '.vt-controls', '.vt-message', 'h2']
 
 /**
  * Removes the parts that the server has drawn, one after the other, each as soon as the player has its own, or needs none any more. The focus

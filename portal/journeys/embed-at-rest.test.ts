@@ -100,6 +100,24 @@ describe('an embed that nobody has started', () => {
   )
 
   it(
+    'has a heading for screen readers that nobody sees, and the player has the only one after it',
+    async () => {
+      for (const query of ['', '&title=0']) {
+        const { page } = await visit()
+        await page.goto(embed + query, { waitUntil: 'networkidle' })
+        const heading = page.getByRole('heading', { name: 'Media player: A leaf' })
+        expect(await heading.count(), query).toBe(1)
+        expect(await page.locator('.vt-drawn h2').evaluate((one) => one.getBoundingClientRect().top >= innerHeight)).toBe(true)
+        expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true)
+        await page.locator('.vt-start').hover()
+        await page.waitForFunction(() => document.querySelector('.vt-drawn') === null)
+        expect(await heading.count(), query).toBe(1)
+      }
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
     'plays when its button is pressed, and has its controls then',
     async () => {
       const { page, said } = await visit()
@@ -169,7 +187,7 @@ describe('an embed that nobody has started', () => {
       expect(await focused()).toBe('vt-start')
       await page.waitForFunction(() => document.querySelector('.vt-drawn') === null)
       expect(await focused()).toBe('vt-start')
-      const own = await page.locator('.vt-splash, .vt-top').evaluateAll((parts) => parts.map(({ outerHTML }) => outerHTML).join(''))
+      const own = await page.locator('h2, .vt-splash, .vt-top').evaluateAll((parts) => parts.map(({ outerHTML }) => outerHTML).join(''))
       const attributes = (html: string): string[] => [...html.matchAll(/[\w-]+="[^"]*"/g)].map(String).toSorted()
       expect(attributes(own)).toEqual(attributes(drawn))
       await page.keyboard.press('Enter')
