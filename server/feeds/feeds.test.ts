@@ -182,6 +182,20 @@ describe.each(dialects)('feeds and sitemaps on %s', (dialect) => {
     expect(textsOf(await read(`/feed.atom?Category=${ID}`), 'title')).toEqual(['Plants - A & B', 'Moss'])
   })
 
+  it('has podcasts of a category and of a search, with the enclosures of their items alone', async () => {
+    const [inside, outside] = [await film('Quillwort in spring'), await film('Quillwort in autumn')]
+    await film('Something else')
+    const { ID } = await test.call(saveCategory, { id: 0, data: { Name: 'Spring' } }, owner)
+    await test.call(saveItemCategories, { encid: inside.encId, catsinc: [ID] }, owner)
+    const enclosures = async (query: string) =>
+      Array.from((await read(`/podcast.rss?${query}`)).getElementsByTagName('enclosure')).map((element) => element.getAttribute('url'))
+    const [one, other] = [inside, outside].map(({ encId }) => `${base}/content/${encId}.mp4`)
+    expect(await enclosures('s=Quillwortless')).toEqual([])
+    expect(await enclosures(`category=${ID}`)).toEqual([one])
+    expect((await enclosures('s=Quillwort')).sort()).toEqual([one, other].sort())
+    expect(await enclosures(`category=${ID}&s=Quillwort`)).toEqual([one])
+  })
+
   it('is named on the front page and on the page of a playlist, and nowhere else', async () => {
     const links = async (path: string, as?: TestUser) =>
       [...(await (await test.ask(path, {}, as)).text()).matchAll(/type="application\/(?:atom|rss)\+xml" href="([^"]+)"/g)].map(
