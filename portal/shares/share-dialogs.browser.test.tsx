@@ -288,6 +288,16 @@ describe('share dialogs', () => {
       expect(code()).to.contain('width="640" height="360"')
     })
 
+    it('has code of a fixed width that shrinks, or as wide as its place', async () => {
+      const dialog = await open('Embed')
+      const code = () => field(dialog, 'Code for a web page')?.value ?? ''
+      await until(() => code().includes('width="640"'))
+      expect(code()).to.contain('max-width: 100%; height: auto; aspect-ratio: 640 / 360')
+      field(dialog, 'Responsive width')?.click()
+      await until(() => code().includes('style="width: 100%; height: auto; aspect-ratio: 640 / 360'))
+      expect(code()).not.to.contain('width="640"')
+    })
+
     it('shows a preview without the code of the link', async () => {
       const dialog = await open('Embed', { IsPrivate: true, Audience: 'owner' })
       const details = await until(() => dialog.querySelector('details'))
