@@ -289,7 +289,7 @@ describe('the widget', () => {
       ...{ ID, Title, Description: '', URL: `/?catid=${ID}`, ImageURL: '', BackgroundColour: '', ItemCount: 1 },
       ...{ SubCategories: [], SubCategoryCount: 0 },
     })
-    const Items = [category(5, 'Maths'), category(9, 'Art'), category(7, 'History')]
+    const Items = [category(9, 'Maths'), category(5, 'Art'), category(7, 'History')]
     const shape = { OrderBy: 0, RenderMode: 1, ControlBar: true, LandscapeItem: false, DiscThumbnail: false }
     const page = await openPage(await bodyOf({ data: widgetData(0, { Display: 2, Categories: { Items, ...shape } }) }))
     await until(() => find(page, '[data-live]'))
@@ -303,7 +303,7 @@ describe('the widget', () => {
     choose('1')
     expect(names()).to.deep.equal(['Art', 'History', 'Maths'])
     choose('2')
-    expect(names()).to.deep.equal(['Art', 'History', 'Maths'])
+    expect(names()).to.deep.equal(['Maths', 'History', 'Art'])
     choose('0')
     expect(names()).to.deep.equal(['Maths', 'Art', 'History'])
   })
