@@ -124,6 +124,13 @@ export const dialogPlaces: readonly FormPlace[] = [
       '/api/ml/live/Vq1/connection/': { Server: '', Port: 1935, Key: 'c2VjcmV0', EncoderName: 'Studio' },
     },
   }),
+  item('Quiz: more time', [...openSidebar('QuizList'), 'Edit Gases', 'More time'], {
+    dialog: 'portal/quizzes/more-time-dialog.tsx',
+    answers: {
+      ...quizAnswers,
+      '/api/ml/timelines/7/extratime/': { Items: [{ UserID: 3, Name: 'Ada', Minutes: 10, SecondsLeft: 95 }] },
+    },
+  }),
   item('Quiz: export questions', [...openSidebar('QuizList'), 'Edit Gases', 'Export questions'], {
     dialog: 'portal/quiz-files/export-dialog.tsx',
     answers: { ...quizAnswers, '/api/ml/timelines/7/exportfile/': { FileName: 'quiz-7.xml', Text: '', Questions: [], LeftOut: [] } },

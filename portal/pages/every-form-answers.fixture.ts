@@ -73,7 +73,7 @@ export const quizAnswers: Answers = {
   }),
   '/api/ml/timelines/7/edit/': {
     ...{ ID: 7, EncID: 'Vq1', Name: 'Gases', Intro: '', IsPrivate: true, ChapterID: 0, Attempts: 1, PassMark: 0, Feedback: 'at-once' },
-    ...{ Shuffled: false, SeekRule: 'free', OpenFrom: '', OpenUntil: '', AssetData: [], Revision: '1', AttemptCount: 0 },
+    ...{ Shuffled: false, SeekRule: 'free', OpenFrom: '', OpenUntil: '', TimeLimit: 0, AssetData: [], Revision: '1', AttemptCount: 0 },
   },
 }
 export const entryOfList: PlaylistItem = {

@@ -22,6 +22,7 @@ import './quizzes.css'
 
 // Most quizzes are written here.
 const ImportDialog = lazy(() => import('../quiz-files/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })))
+const MoreTimeDialog = lazy(() => import('./more-time-dialog.tsx').then((module) => ({ default: module.MoreTimeDialog })))
 const ExportDialog = lazy(() => import('../quiz-files/export-dialog.tsx').then((module) => ({ default: module.ExportDialog })))
 
 export interface QuizEditorProps {
@@ -55,7 +56,7 @@ export function QuizEditor({ tlid, host, onDone }: QuizEditorProps) {
 }
 
 type Opened =
-  | { kind: 'settings' | 'delete' | 'import' | 'export' }
+  | { kind: 'settings' | 'delete' | 'import' | 'export' | 'time' }
   | { kind: 'question'; asset: EditableAsset | undefined }
   | { kind: 'remove'; asset: EditableAsset }
 
@@ -93,6 +94,7 @@ function EditedQuiz({ quiz, host, onDone }: { quiz: EditableQuiz; host: PanelHos
       {opened?.kind === 'question' && <QuestionDialog quiz={quiz} asset={opened.asset} time={host.currentTime()} onClose={close} />}
       {opened?.kind === 'settings' && <QuizSettingsDialog quiz={quiz} onClose={close} />}
       <Suspense fallback={null}>
+        {opened?.kind === 'time' && <MoreTimeDialog quiz={quiz} onClose={close} />}
         {opened?.kind === 'import' && <ImportDialog quiz={quiz} time={host.currentTime()} onClose={close} />}
         {opened?.kind === 'export' && <ExportDialog tlid={quiz.ID} onClose={close} />}
       </Suspense>
@@ -127,6 +129,7 @@ function EditorButtons({ onOpen }: { onOpen: (opened: Opened) => void }) {
     <div className="vp-row">
       <Button onClick={() => onOpen({ kind: 'question', asset: undefined })}>{words.addQuestion}</Button>
       <Button onClick={() => onOpen({ kind: 'settings' })}>{words.settings}</Button>
+      <Button onClick={() => onOpen({ kind: 'time' })}>{words.moreTime}</Button>
       <Button onClick={() => onOpen({ kind: 'import' })}>{files.import}</Button>
       <Button onClick={() => onOpen({ kind: 'export' })}>{files.export}</Button>
       <Button onClick={() => onOpen({ kind: 'delete' })}>{words.delete}</Button>

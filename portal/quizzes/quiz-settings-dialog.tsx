@@ -31,6 +31,7 @@ export function QuizSettingsDialog(props: SettingsProps) {
 
 const valuesOf = (quiz: EditableQuiz) => ({
   ...{ name: quiz.Name, intro: quiz.Intro, isShown: !quiz.IsPrivate, attempts: String(quiz.Attempts), passmark: String(quiz.PassMark) },
+  timelimit: String(quiz.TimeLimit),
   ...{ feedback: quiz.Feedback, shuffled: quiz.Shuffled, seekrule: quiz.SeekRule },
   ...{ openfrom: localMoment(quiz.OpenFrom), openuntil: localMoment(quiz.OpenUntil) },
 })
@@ -42,10 +43,11 @@ function SettingsForm({ quiz, onClose }: SettingsProps) {
   const form = useFormValues({
     schema: SaveQuizInput,
     first: valuesOf(quiz),
-    toInput: ({ isShown, openfrom, openuntil, attempts, passmark, ...rest }) => ({
+    toInput: ({ isShown, openfrom, openuntil, attempts, passmark, timelimit, ...rest }) => ({
       ...rest,
       ...{ tlid: quiz.ID, chapid: quiz.ChapterID, isprivate: !isShown },
       ...{ attempts: Number(attempts || Number.NaN), passmark: Number(passmark || Number.NaN) },
+      timelimit: Number(timelimit || Number.NaN),
       ...{ openfrom: momentOf(openfrom), openuntil: momentOf(openuntil) },
     }),
     refusals: { QUIZ_DATES: 'openuntil' },
@@ -63,6 +65,14 @@ function SettingsForm({ quiz, onClose }: SettingsProps) {
       <Switch label={words.show} help={words.showHelp} {...form.toggle('isShown')} />
       <Field label={words.attempts} help={words.attemptsHelp} type="number" min={0} max={QuizLimits.attempts} {...form.text('attempts')} />
       <Field label={words.passMark} help={words.passMarkHelp} type="number" min={0} max={100} {...form.text('passmark')} />
+      <Field
+        label={words.timeLimit}
+        help={words.timeLimitHelp}
+        type="number"
+        min={0}
+        max={QuizLimits.timeLimit}
+        {...form.text('timelimit')}
+      />
       <Select label={words.feedback} options={optionsOf(FeedbackTimes, words.feedbacks)} {...form.value('feedback')} />
       <Select label={words.seekRule} options={optionsOf(SeekRules, words.seekRules)} {...form.value('seekrule')} />
       <Switch label={words.shuffled} {...form.toggle('shuffled')} />

@@ -11,6 +11,7 @@ import { Button, buttonLook } from '../ui/button.tsx'
 
 // Most viewers of an item cannot edit it.
 const NewQuizDialog = lazy(() => import('./new-quiz-dialog.tsx').then((module) => ({ default: module.NewQuizDialog })))
+const QuizPreview = lazy(() => import('./quiz-preview.tsx').then((module) => ({ default: module.QuizPreview })))
 const QuizEditor = lazy(() => import('./quiz-editor.tsx').then((module) => ({ default: module.QuizEditor })))
 
 /** The quizzes of an item, which its editors make and change in place. The address opens the form for a new one by `newquiz`. */
@@ -21,11 +22,18 @@ export function QuizzesContent(props: PanelProps) {
   const { newquiz, tlid, edit } = useSearch({ strict: false }) as PageQuery
   const canEdit = item.QuizList?.CanAdd === true
   const [edited, setEdited] = useState(canEdit && isOn(edit) ? Number(tlid) || 0 : 0)
+  const [previewed, setPreviewed] = useState(0)
   const [isNew, setNew] = useState(canEdit && (newquiz === '' || isOn(newquiz)))
   if (canEdit && edited > 0)
     return (
       <Suspense fallback={<section className="vp-panel vp-stage-wait" />}>
         <QuizEditor tlid={edited} host={host} onDone={() => setEdited(0)} />
+      </Suspense>
+    )
+  if (canEdit && previewed > 0)
+    return (
+      <Suspense fallback={<section className="vp-panel vp-stage-wait" />}>
+        <QuizPreview {...props} tlid={previewed} onDone={() => setPreviewed(0)} />
       </Suspense>
     )
   const first = Number(tlid) || 0
@@ -43,6 +51,9 @@ export function QuizzesContent(props: PanelProps) {
             <>
               <Button aria-label={words.editOf({ name: Name })} onClick={() => setEdited(ID)}>
                 {words.edit}
+              </Button>
+              <Button aria-label={words.previewOf({ name: Name })} onClick={() => setPreviewed(ID)}>
+                {words.preview}
               </Button>
               <Link to="/quiz-results" search={{ tlid: String(ID) }} aria-label={results.resultsOf({ name: Name })} {...buttonLook({})}>
                 {results.pageTitle}

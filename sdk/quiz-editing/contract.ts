@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { ItemId } from '../media/contract.ts'
 import {
+  AnswerQuizInput,
   type AssetType,
   AssetTypes,
   FeedbackTimes,
   type QuestionMode,
+  type Quiz,
   QuizInput,
   QuizLimits,
   type QuizSettings,
@@ -65,6 +67,9 @@ const Moment = /* @__PURE__ */ v.pipe(
   v.check((text) => text === '' || !Number.isNaN(Date.parse(text)), 'Please enter a valid date and time.'),
 )
 
+/* @__NO_SIDE_EFFECTS__ */ const Minutes = (message: string) =>
+  v.pipe(Whole(message), v.minValue(0, message), v.maxValue(QuizLimits.timeLimit, message))
+
 export const CreateQuizInput = v.object({
   encid: ItemId,
   name: Name,
@@ -102,6 +107,7 @@ export const SaveQuizInput = v.object({
   seekrule: v.picklist(SeekRules),
   openfrom: /* @__PURE__ */ v.optional(Moment, ''),
   openuntil: /* @__PURE__ */ v.optional(Moment, ''),
+  timelimit: /* @__PURE__ */ v.optional(Minutes('Please enter a number of minutes from 0 to 600.'), 0),
   revision: Revision,
 })
 export type SaveQuizInput = v.InferInput<typeof SaveQuizInput>
@@ -165,6 +171,40 @@ export type DeleteAssetInput = v.InferInput<typeof DeleteAssetInput>
 export const deleteQuizAsset = /* @__PURE__ */ post<DeleteAssetInput, Done & { Revision: string }>()('/api/ml/timelines/deleteasset/', {
   actions: ['DeleteAsset'],
 })
+
+const PreviewAnswer = /* @__PURE__ */ v.omit(AnswerQuizInput, ['tlid', 'attempt', 'answerkey'])
+
+/** `answers` are all answers up to now: the server keeps nothing of a preview. */
+export const PreviewQuizInput = v.object({
+  tlid: RowId,
+  answers: /* @__PURE__ */ v.optional(v.pipe(v.array(PreviewAnswer), v.maxLength(QuizLimits.assets)), []),
+  end: /* @__PURE__ */ v.optional(Flag, false),
+})
+export type PreviewQuizInput = v.InferInput<typeof PreviewQuizInput>
+/** A quiz as a viewer with these answers gets it, without an attempt, also before it opens. For callers who may edit the item. */
+export const previewQuiz = /* @__PURE__ */ post<PreviewQuizInput, Quiz>()('/api/ml/timelines/:tlid/preview/')
+
+/** A person with more time, or one whose time runs. */
+export interface TimedPerson {
+  UserID: number
+  Name: string
+  /** Minutes beyond the time limit. */
+  Minutes: number
+  /** Of the attempt that runs; null for none. */
+  SecondsLeft: number | null
+}
+
+/** People who have more time than the limit of a quiz, and people whose time runs. For callers who may edit the item. */
+export const listExtraTime = /* @__PURE__ */ get<QuizInput, { Items: TimedPerson[] }>()('/api/ml/timelines/:tlid/extratime/')
+
+export const SaveExtraTimeInput = v.object({
+  tlid: RowId,
+  user: RowId,
+  minutes: /* @__PURE__ */ Minutes('Please enter a number of minutes from 0 to 600.'),
+})
+export type SaveExtraTimeInput = v.InferInput<typeof SaveExtraTimeInput>
+/** Gives a person more time in each attempt, also in the one that runs; 0 for none. What a running attempt has been given stays. */
+export const saveExtraTime = /* @__PURE__ */ post<SaveExtraTimeInput, Done>()('/api/ml/timelines/:tlid/extratime/')
 
 /** The answers to one question. */
 export interface QuestionFigures {
@@ -244,6 +284,7 @@ export const QuizEditingErrors = {
   QUIZ_CHANGED: 'Another person has changed this quiz. Please load it again.',
   QUIZZES_FULL: 'This item has the maximum number of quizzes.',
   QUIZ_FULL: 'This quiz has the maximum number of questions.',
+  QUIZ_PERSON_NOT_FOUND: 'This person has no account any more.',
   QUIZ_DATES: 'The quiz ends before it opens.',
   QUESTION_EMPTY: 'Please enter a question.',
   QUESTION_LINK: 'Please enter an address that starts with https:// or http://.',

@@ -33,6 +33,10 @@ export const QuizLimits = {
   link: 2000,
   textAnswer: 500,
   attempts: 100,
+  /** Minutes. */
+  timeLimit: 600,
+  /** Seconds in which an answer is still taken when the time is over. */
+  graceSecs: 10,
   points: 100,
   /** Answers, starts and ends of one account in 15 minutes. */
   answersPerAccount: 600,
@@ -97,6 +101,8 @@ export interface QuizAttempt {
   /** From 1. */
   Number: number
   IsEnded: boolean
+  /** Seconds until its time is over; null without a limit, and when it has ended. */
+  SecondsLeft: number | null
   /** Null until the caller may be told. */
   Points: number | null
   MaxPoints: number | null
@@ -132,6 +138,8 @@ export interface QuizSettings {
   /** ISO 8601, UTC; empty for no limit. */
   OpenFrom: string
   OpenUntil: string
+  /** Minutes of an attempt; 0 for no limit. Some people may have more. */
+  TimeLimit: number
 }
 
 /** A quiz as a viewer takes it. */
@@ -213,6 +221,7 @@ export const QuizErrors = {
   QUIZ_NO_ATTEMPTS: 'You have used all your attempts.',
   QUIZ_ATTEMPT_NOT_FOUND: 'This attempt no longer exists.',
   QUIZ_ATTEMPT_ENDED: 'This attempt has ended.',
+  QUIZ_TIME_OVER: 'The time of this attempt is over.',
   QUIZ_QUESTION_NOT_FOUND: 'This question no longer exists.',
   QUIZ_ANSWERED: 'You have already answered this question',
   QUIZ_ANSWER_EMPTY: 'Please answer the question.',

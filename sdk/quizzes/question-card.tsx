@@ -7,6 +7,7 @@ import type { QuizAnswer, QuizAsset } from './contract.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { QuestionResult } from './question-result.tsx'
 import sheet from './quizzes.css'
+import { TimeLeft } from './time-left.tsx'
 
 export interface QuestionCardProps {
   asset: QuizAsset
@@ -14,6 +15,8 @@ export interface QuestionCardProps {
   canSkip: boolean
   /** The attempt has ended: the question is only shown. */
   isOver: boolean
+  /** When the time of the attempt is over; undefined without a limit. */
+  endsAt?: number | undefined
   problem: string
   onAnswer: (answer: QuizAnswer) => Promise<void>
   onClose: () => void
@@ -38,7 +41,7 @@ const firstAnswer = ({ Data, Answer }: QuizAsset): QuizAnswer =>
   }
 
 /** A question, note, link or pause over the video. It takes the focus and returns it; keys pressed in it do not reach the player. */
-export function QuestionCard({ asset, canSkip, isOver, problem, onAnswer, onClose, onPlay }: QuestionCardProps) {
+export function QuestionCard({ asset, canSkip, isOver, endsAt, problem, onAnswer, onClose, onPlay }: QuestionCardProps) {
   const words = useWords(quizzesWords)
   const id = useId()
   const box = useRef<HTMLFormElement>(null)
@@ -68,6 +71,7 @@ export function QuestionCard({ asset, canSkip, isOver, problem, onAnswer, onClos
         {isQuestion ? words.questionAt({ time: formatTime(asset.StartSecs) }) : words.types[asset.Type]}
         {isQuestion && asset.Data.Points > 0 && ` · ${words.points({ count: asset.Data.Points })}`}
       </p>
+      {endsAt !== undefined && <TimeLeft endsAt={endsAt} />}
       <h3 id={`${id}question`} className="vt-quiz-text" dir="auto">
         {asset.Data.Question || words.types[asset.Type]}
       </h3>

@@ -11,6 +11,8 @@ export interface QuizState {
   quiz: Quiz | undefined
   /** Numbers of the questions whose answers wait for the line to come back. */
   waiting: readonly number[]
+  /** When the time of the attempt is over, in milliseconds since 1970 by the clock of this browser; undefined without a limit. */
+  endsAt: number | undefined
   isBusy: boolean
   /** An error sentence; empty when there is none. */
   problem: string
@@ -32,6 +34,8 @@ export interface QuizStoreOptions {
 export interface QuizStore extends Store<QuizState> {
   /** Loads the quiz again, and sends answers that wait. */
   load: () => Promise<void>
+  /** Reads the quiz again without a word about it. Answers whether that worked. */
+  refresh: () => Promise<boolean>
   /** Begins an attempt, or continues it. */
   start: () => Promise<boolean>
   /** Answers a question; resolves when the answer is sent, or kept until it can be. */
@@ -49,14 +53,14 @@ export function createQuizStore({
   storage = browserStorage,
   words = () => quizzesWords,
 }: QuizStoreOptions): QuizStore {
-  const store = createStore<QuizState>({ quiz: undefined, waiting: [], isBusy: false, problem: '' })
+  const store = createStore<QuizState>({ quiz: undefined, waiting: [], endsAt: undefined, isBusy: false, problem: '' })
   const kept = keptAnswers(storage, tlid)
   const parts = { store, client, tlid, kept, words }
 
   async function read(call: () => Promise<Quiz>, otherwise: string): Promise<boolean> {
     store.set({ isBusy: true, problem: '' })
     try {
-      show(parts, await call())
+      receive(parts, await call())
       return true
     } catch (error) {
       store.set({ problem: sentenceOf(error, otherwise) })
@@ -72,6 +76,11 @@ export function createQuizStore({
     flush,
     async load() {
       if (await read(() => client.call(getQuiz, { tlid }), words().notLoaded)) await flush()
+    },
+    async refresh() {
+      const fresh = await client.call(getQuiz, { tlid }).catch(() => undefined)
+      if (fresh) receive(parts, fresh)
+      return fresh !== undefined
     },
     start: () => read(() => client.call(startQuiz, { tlid }), words().notSaved),
     async end() {
@@ -108,6 +117,16 @@ function show({ store, kept }: Parts, quiz: Quiz): void {
   store.set({ quiz: { ...quiz, AssetData }, waiting })
 }
 
+/** Shows a quiz that the server has just sent: the time that is left counts from now. */
+function receive(parts: Parts, quiz: Quiz): void {
+  parts.store.set({ endsAt: endOf(quiz) })
+  show(parts, quiz)
+}
+
+/** When the time of an attempt that was just read is over, by the clock of this browser. */
+export const endOf = ({ Attempt }: Quiz): number | undefined =>
+  typeof Attempt?.SecondsLeft === 'number' ? Date.now() + Attempt.SecondsLeft * 1000 : undefined
+
 /** Sends the answers that wait, one after the other and never twice at once. */
 function sendsOf(parts: Parts): () => Promise<void> {
   const { store, client, tlid, kept, words } = parts
@@ -122,15 +141,15 @@ function sendsOf(parts: Parts): () => Promise<void> {
         const { Asset, Attempt } = await client.call(answerQuiz, { tlid, ...answer })
         kept.remove(answer.answerkey)
         const { quiz } = store.get()
-        if (quiz?.Attempt?.ID === Attempt.ID) show(parts, { ...quiz, Attempt, AssetData: replaced(quiz.AssetData, Asset) })
+        if (quiz?.Attempt?.ID === Attempt.ID) receive(parts, { ...quiz, Attempt, AssetData: replaced(quiz.AssetData, Asset) })
         // The end of an attempt may tell the results of all questions.
-        if (Attempt.IsEnded) show(parts, await client.call(getQuiz, { tlid }))
+        if (Attempt.IsEnded) receive(parts, await client.call(getQuiz, { tlid }))
       } catch (error) {
         if (isLater(error)) return
         kept.remove(answer.answerkey)
         const problem = sentenceOf(error, words().notSaved)
         const fresh = await client.call(getQuiz, { tlid }).catch(() => undefined)
-        if (fresh) show(parts, fresh)
+        if (fresh) receive(parts, fresh)
         store.set({ problem })
       }
     }

@@ -8,6 +8,7 @@ import type { Quiz, QuizAsset } from './contract.ts'
 import { QuestionCard } from './question-card.tsx'
 import { QuizResults } from './quiz-results.tsx'
 import type { QuizState, QuizStore } from './quiz-store.ts'
+import { TimeLeft, useTimeLimit } from './time-left.tsx'
 import { type Questions, useQuestions } from './use-questions.ts'
 
 export interface QuizViewProps {
@@ -27,6 +28,7 @@ export function QuizView({ store, state, host, isInPortal, viewUrl, onBack }: Qu
   const over = useOver(store, host, questions)
   const isRunning = quiz?.Attempt?.IsEnded === false
   useSeekMarks(quiz, host)
+  useTimeLimit(store, state)
   useEffect(() => {
     if (!isRunning) return
     host.keep?.(true)
@@ -70,7 +72,7 @@ function useSeekMarks(quiz: Quiz | undefined, host: PanelHost): void {
 
 type LoadedProps = Omit<QuizViewProps, 'onBack'> & { quiz: Quiz; questions: Questions }
 
-function LoadedQuiz({ store, state: { isBusy, waiting }, quiz, host, isInPortal, viewUrl, questions }: LoadedProps) {
+function LoadedQuiz({ store, state: { isBusy, waiting, endsAt }, quiz, host, isInPortal, viewUrl, questions }: LoadedProps) {
   const words = useWords(quizzesWords)
   const isRunning = quiz.Attempt?.IsEnded === false
   const canStart = quiz.CanAnswer && !isRunning
@@ -85,6 +87,7 @@ function LoadedQuiz({ store, state: { isBusy, waiting }, quiz, host, isInPortal,
         </p>
       )}
       {!isRunning && <Conditions quiz={quiz} isInPortal={isInPortal} viewUrl={viewUrl} host={host} />}
+      {isRunning && endsAt !== undefined && <TimeLeft endsAt={endsAt} />}
       {quiz.Attempt?.IsEnded === true && <QuizResults quiz={quiz} />}
       {waiting.length > 0 && <p role="status">{words.waiting({ count: waiting.length })}</p>}
       {canStart && (
@@ -140,6 +143,7 @@ function Conditions({ quiz, isInPortal, viewUrl, host }: { quiz: Quiz } & Pick<Q
       {quiz.OpenUntil !== '' && <li>{(isPast ? words.closedAt : words.closesAt)({ date: dateOf(quiz.OpenUntil) })}</li>}
       {quiz.Attempts > 0 && left > 0 && <li>{words.attemptsLeft({ count: left })}</li>}
       {quiz.Attempts > 0 && left <= 0 && <li>{words.noAttempts}</li>}
+      {quiz.TimeLimit > 0 && <li>{words.timeLimit({ count: quiz.TimeLimit })}</li>}
       {quiz.PassMark > 0 && <li>{words.passMark({ percent: quiz.PassMark })}</li>}
       {!quiz.CanAnswer && !isFuture && !isPast && (quiz.Attempts === 0 || quiz.AttemptsUsed === 0) && (
         <li>
@@ -199,7 +203,7 @@ interface OverProps {
 /** The question that is asked, wherever the host draws it. */
 function AskedQuestion({ store, host, shown }: OverProps) {
   const { asked, close } = useStore(shown, ({ questions }) => questions)
-  const { quiz, problem } = useStore(store, (now) => now)
+  const { quiz, problem, endsAt } = useStore(store, (now) => now)
   const asset = quiz?.AssetData.find(({ ID }) => ID === asked)
   if (!quiz || !asset) return null
   return (
@@ -208,6 +212,7 @@ function AskedQuestion({ store, host, shown }: OverProps) {
       asset={asset}
       canSkip={quiz.SeekRule === 'free' || asset.IsAnswered || quiz.Attempt?.IsEnded === true}
       isOver={quiz.Attempt?.IsEnded === true}
+      endsAt={quiz.Attempt?.IsEnded === false ? endsAt : undefined}
       problem={problem}
       onAnswer={async (answer) => {
         const isSaved = await store.answer(asset.ID, answer)

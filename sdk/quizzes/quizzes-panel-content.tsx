@@ -6,7 +6,7 @@ import { quizzesWords } from '../text/en/quizzes.ts'
 import { useWords } from '../text/language.ts'
 import { adoptAround } from '../ui/index.ts'
 import type { QuizSummary } from './contract.ts'
-import { createQuizStore, type QuizStore } from './quiz-store.ts'
+import { createQuizStore, type QuizStore, type QuizStoreOptions } from './quiz-store.ts'
 import { QuizView } from './quiz-view.tsx'
 import sheet from './quizzes.css'
 
@@ -16,10 +16,14 @@ export interface QuizzesPanelProps extends PanelProps {
   toolsOf?: (quiz: QuizSummary) => ReactNode
   /** Number of the quiz that is opened first. Default: the list. */
   first?: number
+  /** Makes what takes a quiz. Default: `createQuizStore`. */
+  makeStore?: ((options: QuizStoreOptions) => QuizStore) | undefined
+  /** Called when the viewer goes back to the list. */
+  onBack?: (() => void) | undefined
 }
 
 /** The content of the panel of quizzes: the list, or the quiz that is taken. */
-export function QuizzesPanelContent({ item, host, place, tools, toolsOf, first }: QuizzesPanelProps) {
+export function QuizzesPanelContent({ item, host, place, tools, toolsOf, first, makeStore = createQuizStore, onBack }: QuizzesPanelProps) {
   const box = useRef<HTMLElement>(null)
   const words = useWords(quizzesWords)
   const quizzes = item.TimelineList?.Items ?? []
@@ -34,11 +38,13 @@ export function QuizzesPanelContent({ item, host, place, tools, toolsOf, first }
         <OpenQuiz
           key={open.ID}
           tlid={open.ID}
+          makeStore={makeStore}
           host={host}
           isInPortal={place !== 'embed'}
           viewUrl={item.ViewURL}
           onBack={() => {
             setChosen(undefined)
+            onBack?.()
             box.current?.focus()
           }}
         />
@@ -65,18 +71,19 @@ export function QuizzesPanelContent({ item, host, place, tools, toolsOf, first }
 
 interface OpenQuizProps {
   tlid: number
+  makeStore: (options: QuizStoreOptions) => QuizStore
   host: PanelHost
   isInPortal: boolean
   viewUrl: string
   onBack: () => void
 }
 
-function OpenQuiz({ tlid, ...view }: OpenQuizProps) {
+function OpenQuiz({ tlid, makeStore, ...view }: OpenQuizProps) {
   const words = useWords(quizzesWords)
   const client = useClient()
   const latest = useRef(words)
   latest.current = words
-  const [store] = useState(() => createQuizStore({ client, tlid, words: () => latest.current }))
+  const [store] = useState(() => makeStore({ client, tlid, words: () => latest.current }))
   useSending(store)
   const state = useStore(store, (now) => now)
   return <QuizView store={store} state={state} {...view} />

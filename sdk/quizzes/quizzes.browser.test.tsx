@@ -16,7 +16,7 @@ const asset = (ID: number, StartSecs: number, Data: Partial<QuizAsset['Data']>):
   Data: { Mode: 0, Question: '', Options: [], Matches: [], Link: '', Points: 1, ...Data },
 })
 const options = (...texts: string[]) => texts.map((Text, index) => ({ ID: index + 1, Text }))
-const started: QuizAttempt = { ID: 5, Number: 1, IsEnded: false, Points: 0, MaxPoints: 5, IsPassed: null }
+const started: QuizAttempt = { ID: 5, Number: 1, IsEnded: false, SecondsLeft: null, Points: 0, MaxPoints: 5, IsPassed: null }
 const result: QuizResult = {
   ...{ IsRight: false, Points: 0, MaxPoints: 1, Explanation: 'Plants make it.', ExplanationSecs: 4 },
   Right: { Options: [2], Matches: [], Text: '', Texts: [] },
@@ -38,7 +38,7 @@ const questions = [
 ]
 const made = (change: Partial<Quiz> = {}): Quiz => ({
   ...{ ID: 7, EncID: 'VqLBrtKw', Name: 'Gases', Intro: 'Four minutes.', IsPrivate: false, ChapterID: 0, Attempts: 2, PassMark: 50 },
-  ...{ Feedback: 'at-once', Shuffled: false, SeekRule: 'free', OpenFrom: '', OpenUntil: '', CanEdit: false, CanAnswer: true },
+  ...{ Feedback: 'at-once', Shuffled: false, SeekRule: 'free', OpenFrom: '', OpenUntil: '', TimeLimit: 0, CanEdit: false, CanAnswer: true },
   ...{ AssetData: questions, Attempt: null, AttemptsUsed: 0 },
   ...change,
 })
@@ -54,20 +54,26 @@ describe('QuizzesPanelContent', () => {
   let paused: number
   let keys: string[]
   let isOnline: boolean
+  /** Seconds that the server says are left; null without a limit. */
+  let left: number | null
+  let asked: number
   let playback: ReturnType<typeof createStore<PanelPlayback>>
   afterEach(() => {
     root.unmount()
     overRoot.unmount()
     page.remove()
     storage.remove('quiz.7')
+    for (const region of document.querySelectorAll('.vt-quiz-said')) region.remove()
   })
 
   const respond = async (url: string, init?: RequestInit): Promise<Response> => {
     if (!isOnline) throw new TypeError('Failed to fetch')
+    if (quiz.Attempt?.IsEnded === false) quiz = { ...quiz, Attempt: { ...quiz.Attempt, SecondsLeft: left } }
+    asked++
     if (init?.method !== 'POST') return Response.json(quiz)
     const body = JSON.parse(String(init.body)) as Record<string, unknown>
     sent.push({ path: new URL(url).pathname, body })
-    if (url.endsWith('/start/')) quiz = { ...quiz, Attempt: started, AttemptsUsed: 1 }
+    if (url.endsWith('/start/')) quiz = { ...quiz, Attempt: { ...started, SecondsLeft: left }, AttemptsUsed: 1 }
     if (url.endsWith('/end/')) quiz = { ...quiz, Attempt: { ...started, IsEnded: true, Points: 3, IsPassed: true } }
     if (!url.endsWith('/answer/')) return Response.json(quiz)
     const known = quiz.AssetData.find(({ ID }) => ID === body.aid) as QuizAsset
@@ -84,7 +90,7 @@ describe('QuizzesPanelContent', () => {
     over = page.appendChild(document.createElement('div'))
     const panel = page.appendChild(document.createElement('div'))
     quiz = made(change)
-    ;[sent, played, paused, keys, isOnline] = [[], [], 0, [], true]
+    ;[sent, played, paused, keys, isOnline, left, asked] = [[], [], 0, [], true, null, 0]
     page.addEventListener('keydown', ({ key }) => keys.push(key))
     playback = createStore<PanelPlayback>({ time: 0, index: 0 })
     const client = createClient({ base: 'https://media.example', fetch: respond as typeof fetch })
@@ -229,6 +235,49 @@ describe('QuizzesPanelContent', () => {
     expect((await until(() => page.querySelector('.vt-quiz-result'))).textContent).to.equal('3 of 5 points Passed')
     expect(button('Take the quiz again').isConnected).to.equal(true)
     expect(await audit(page)).to.deep.equal([])
+  })
+
+  const said = () => [...document.querySelectorAll('.vt-quiz-said')].map(({ textContent }) => textContent)
+
+  it('shows the time that is left in the panel and in the question, and says it once', async () => {
+    await open({ TimeLimit: 10 })
+    expect(page.querySelector('.vt-quiz-conditions')?.textContent).to.contain('Time limit: 10 minutes')
+    left = 62
+    await start()
+    expect((await until(() => page.querySelector('[role=timer]'))).textContent).to.match(/^Time left: 1:0\d$/)
+    await playTo(10)
+    const form = await card()
+    expect(form.querySelector('[role=timer]')?.textContent).to.contain('Time left: 1:0')
+    expect(await audit(page)).to.deep.equal([])
+    await until(() => said().join() === '1 minute left')
+    expect(said()).to.deep.equal(['1 minute left'])
+  })
+
+  it('says that the teacher has given more time', async () => {
+    await open({ TimeLimit: 1 })
+    left = 30
+    await start()
+    left = 600
+    document.dispatchEvent(new Event('visibilitychange'))
+    await until(() => said().join() === 'You have more time now: 10 minutes left.')
+    expect(page.querySelector('[role=timer]')?.textContent).to.match(/9:5\d|10:00/)
+  })
+
+  it('hands in when the time is over, unless there is more by then', async () => {
+    await open({ TimeLimit: 1 })
+    left = 1
+    await start()
+    left = 3
+    await until(() => asked > 2)
+    expect(sent.map(({ path }) => path)).to.deep.equal(['/api/ml/timelines/7/start/'])
+    left = 0
+    await playTo(10)
+    const form = await card()
+    await until(() => sent.at(-1)?.path === '/api/ml/timelines/7/end/', 20_000)
+    await until(() => said().includes('The time is over. Your answers were handed in.'))
+    await until(() => form.querySelector('[role=timer]') === null)
+    expect(page.querySelector('.vt-quiz-result')?.textContent).to.contain('3 of 5 points')
+    expect(page.querySelector('.vt-quizzes [role=timer]')).to.equal(null)
   })
 
   it('asks visitors to sign in', async () => {

@@ -22,7 +22,7 @@ describe.each(dialects)('attempts on %s', (dialect) => {
     const { test, pupil, other, quizOf, start, rightAnswer } = scene
     const names = Object.keys(questions)
     for (const feedback of ['at-end', 'never', 'at-once'] as const) {
-      const { tlid, encid, assets } = await quizOf(names, { feedback, attempts: 0 })
+      const { tlid, encid, assets } = await quizOf(names, { feedback, attempts: 0, timelimit: 5 })
       const seen: string[] = []
       const read = async (path: string, body?: unknown) => {
         const init =
@@ -39,11 +39,13 @@ describe.each(dialects)('attempts on %s', (dialect) => {
           `/view.aspx?id=${encid}&tlid=${tlid}`,
           `/api/ml/timelines/${tlid}/edit/`,
           `/iapi/ml/timelines/interactions/?vc=1&tlid=${tlid}`,
+          `/api/ml/timelines/${tlid}/extratime/`,
         ])
           await read(path)
       }
       await reads()
       await read(`/api/ml/timelines/${tlid}/start/`, {})
+      await read(`/api/ml/timelines/${tlid}/preview/`, { end: true })
       // A wrong answer is refused or taken without a word about the right one; of `at-once` none is given.
       for (const { ID, Data } of feedback === 'at-once' ? [] : assets.slice(0, -1))
         await read(`/api/ml/timelines/${tlid}/answer/`, {

@@ -8,18 +8,18 @@ import type { Context } from '../context.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
-import { announce } from '../items/announce.ts'
 import { doneWords } from '../text/done-words.ts'
+import { endedByTime, graceMs, hasClosed, hasOpened, isAttemptOver, isTimeOver, secondsLeft } from './attempt-time.ts'
+import { endAt, endAtTime, endNow, quizTimeJob } from './end-attempt.ts'
 import { viewableQuiz } from './find-quiz.ts'
 import { mayAnswer, mayEditQuizzes } from './policy.ts'
-import { isShown, maxPointsOf, pointsOf, presentAsset, presentAttempt, questionIn, settingsOf, type Taking } from './present.ts'
+import { isShown, presentAsset, presentAttempt, questionIn, settingsOf, type Taking } from './present.ts'
 import { answerFault, score } from './score.ts'
 import {
   type AssetRow,
   type AttemptRow,
   addVote,
   claimAttempt,
-  endAttempt,
   hasAnswered,
   insertAnswer,
   insertAttempt,
@@ -28,11 +28,9 @@ import {
   listAttempts,
   type QuizRow,
 } from './table.ts'
+import { extraMinutes, minute } from './time-table.ts'
 
 type Db = Kysely<Database>
-
-const hasOpened = ({ open_from }: QuizRow, now: number): boolean => open_from === null || Number(open_from) <= now
-const hasClosed = ({ open_until }: QuizRow, now: number): boolean => open_until !== null && Number(open_until) <= now
 
 function requireOpen(ctx: Context, quiz: QuizRow): void {
   if (!hasOpened(quiz, ctx.clock.now())) refuse('QUIZ_NOT_OPEN')
@@ -42,8 +40,10 @@ function requireOpen(ctx: Context, quiz: QuizRow): void {
 const accountOf = ({ actor }: Pick<Context, 'actor'>): UserActor => (mayAnswer(actor) ? actor : refuse('SIGNED_OUT'))
 
 async function takingOf(ctx: Context, db: Db, quiz: QuizRow, attempt: AttemptRow | undefined): Promise<Taking> {
-  const isOver = attempt !== undefined && (attempt.ended_at !== null || hasClosed(quiz, ctx.clock.now()))
-  return { quiz, attempt, isOver, answers: attempt ? await listAnswers(db, attempt.id) : [] }
+  const now = ctx.clock.now()
+  const isOver = attempt !== undefined && isAttemptOver(quiz, attempt, now)
+  const left = attempt ? secondsLeft(quiz, attempt, now) : null
+  return { quiz, attempt, isOver, secondsLeft: left, answers: attempt ? await listAnswers(db, attempt.id) : [] }
 }
 
 export async function getQuiz(ctx: Context, { tlid }: InferOutput<typeof QuizInput>): Promise<Quiz> {
@@ -55,7 +55,7 @@ export async function getQuiz(ctx: Context, { tlid }: InferOutput<typeof QuizInp
   const attempts = mayAnswer(ctx.actor) ? await listAttempts(ctx.db, quiz.id, ctx.actor.id) : []
   const taking = await takingOf(ctx, ctx.db, quiz, attempts[0])
   const limit = Number(quiz.attempts)
-  const hasLeft = limit === 0 || attempts.length < limit || (attempts[0] !== undefined && attempts[0].ended_at === null)
+  const hasLeft = limit === 0 || attempts.length < limit || (attempts[0] !== undefined && !taking.isOver)
   return {
     ...settingsOf(quiz),
     ID: quiz.id,
@@ -73,17 +73,29 @@ export async function startQuiz(ctx: Context, input: InferOutput<typeof QuizInpu
   const { quiz } = await viewableQuiz(ctx, input.tlid)
   requireOpen(ctx, quiz)
   const [newest] = await listAttempts(ctx.db, quiz.id, account.id)
-  if (newest === undefined || newest.ended_at !== null) {
+  if (newest === undefined || isAttemptOver(quiz, newest, ctx.clock.now())) {
     const number = Number(newest?.number ?? 0) + 1
     if (Number(quiz.attempts) > 0 && number > Number(quiz.attempts)) refuse('QUIZ_NO_ATTEMPTS')
     try {
-      await insertAttempt(ctx.db, { quiz_id: quiz.id, user_id: account.id, number, started_at: ctx.clock.now() })
+      await ctx.db.transaction().execute(async (trx) => {
+        if (newest) await endAtTime(ctx, trx, quiz, newest)
+        await beginAttempt(ctx, trx, quiz, account, number)
+      })
     } catch (error) {
       // Another tab has begun the same attempt.
       if (!isUniqueViolation(error)) throw error
     }
   }
   return getQuiz(ctx, input)
+}
+
+/** Begins an attempt, and waits for the end of its time. */
+async function beginAttempt(ctx: Context, trx: Db, quiz: QuizRow, account: UserActor, number: number): Promise<void> {
+  const started_at = ctx.clock.now()
+  const limit = Number(quiz.time_limit)
+  const ends_at = limit === 0 ? null : started_at + minute * (limit + (await extraMinutes(trx, quiz.id, account.id)))
+  const { id } = await insertAttempt(trx, { quiz_id: quiz.id, user_id: account.id, number, started_at, ends_at })
+  if (ends_at !== null) await ctx.jobs.add(trx, quizTimeJob, { attemptId: id }, { key: `quiz-time-${id}`, runAt: ends_at + graceMs })
 }
 
 /** An attempt of the caller at this quiz. */
@@ -104,6 +116,7 @@ interface Given {
 export async function saveAnswer(ctx: Context, trx: Db, { asset, attempt, account, answer, key }: Given): Promise<void> {
   const known = (await listAnswers(trx, attempt.id)).find(({ asset_id }) => asset_id === asset.id)
   if (known) return key !== '' && known.answer_key === key ? undefined : refuse('QUIZ_ANSWERED')
+  if (isTimeOver(attempt, ctx.clock.now()) || endedByTime(attempt)) refuse('QUIZ_TIME_OVER')
   if (attempt.ended_at !== null) refuse('QUIZ_ATTEMPT_ENDED')
   const question = questionIn(asset)
   const isQuestion = asset.type === 'question'
@@ -119,13 +132,6 @@ export async function saveAnswer(ctx: Context, trx: Db, { asset, attempt, accoun
   if (!(await insertAnswer(trx, row))) refuse('QUIZ_ANSWERED')
   // The first vote of a person counts; further attempts do not vote again.
   if (isPoll && !(await hasAnswered(trx, asset.id, account.id, attempt.id))) await addVote(trx, asset.id, answer.Options[0] ?? 0)
-}
-
-/** Ends an attempt with the points that it has. */
-export async function endNow(ctx: Context, trx: Db, itemId: number, attempt: AttemptRow, assets: readonly AssetRow[]): Promise<void> {
-  const answers = await listAnswers(trx, attempt.id)
-  await endAttempt(trx, attempt.id, { ended_at: ctx.clock.now(), points: pointsOf(answers), max_points: maxPointsOf(assets) })
-  await announce(ctx, trx, { name: 'quiz.completed', itemId, userId: attempt.user_id, rowId: attempt.quiz_id, attemptId: attempt.id })
 }
 
 /** The last answer ends the attempt. */
@@ -156,8 +162,7 @@ export async function endQuiz(ctx: Context, { tlid, attempt: attemptId }: InferO
   const { quiz } = await viewableQuiz(ctx, tlid)
   await ctx.db.transaction().execute(async (trx) => {
     const attempt = await ownAttempt(trx, quiz, account, attemptId)
-    if (attempt.ended_at !== null || !(await claimAttempt(trx, attempt.id))) return
-    await endNow(ctx, trx, quiz.item_id, attempt, (await listAssets(trx, quiz.id)).filter(isShown))
+    await endAt(ctx, trx, quiz, attempt)
   })
   return getQuiz(ctx, { tlid })
 }

@@ -20,6 +20,6 @@ export const authorizationInputs: AuthorizationInputs = {
     '/api/ml/timelines/:tlid/answer/': { options: [1] },
     '/api/ml/timelines/:tlid/saveasset/': { data: { StartSecs: 1, Data: { Question: 'Taken over' } } },
   }),
-  fields: () => ({ tlid: 999_999, aid: 999_999, assetid: 999_999, attempt: 999_999 }),
+  fields: () => ({ tlid: 999_999, aid: 999_999, assetid: 999_999, attempt: 999_999, user: 999_999 }),
   publicValues: ['intro', 'attempts', 'passmark', 'feedback', 'shuffled', 'seekrule', 'openfrom', 'openuntil', 'answerkey', 'matches'],
 }

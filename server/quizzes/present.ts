@@ -27,6 +27,7 @@ export const settingsOf = (quiz: QuizRow): QuizSettings => ({
   SeekRule: quiz.seek_rule,
   OpenFrom: dateOf(quiz.open_from),
   OpenUntil: dateOf(quiz.open_until),
+  TimeLimit: Number(quiz.time_limit),
 })
 
 export const questionIn = (asset: Pick<AssetRow, 'data'>): Question => JSON.parse(asset.data) as Question
@@ -41,11 +42,12 @@ export const presentEditable = (asset: AssetRow): EditableAsset => ({
   Data: { ...questionIn(asset), IsVisible: isShown(asset) },
 })
 
-/** An attempt that the caller answers in, and whether it is over: it was ended, or its quiz has closed. */
+/** An attempt that the caller answers in, and whether it is over. */
 export interface Taking {
   quiz: QuizRow
   attempt: AttemptRow | undefined
   isOver: boolean
+  secondsLeft: number | null
   answers: readonly AnswerRow[]
 }
 
@@ -136,6 +138,7 @@ export function presentAttempt(taking: Taking, assets: readonly AssetRow[]): Qui
     ID: attempt.id,
     Number: Number(attempt.number),
     IsEnded: isOver,
+    SecondsLeft: taking.secondsLeft,
     Points: isTold ? points : null,
     MaxPoints: isTold ? max : null,
     IsPassed: isTold && isOver ? isPassed(quiz, points, max) : null,

@@ -36,6 +36,7 @@ import {
   updateAsset,
   updateQuiz,
 } from './table.ts'
+import { lengthenAttempts } from './time-table.ts'
 
 export async function listQuizzes(
   ctx: Context,
@@ -94,8 +95,11 @@ export async function saveQuiz(ctx: Context, input: InferOutput<typeof SaveQuizI
       ...{ name: input.name, intro: input.intro, chapter_id: input.chapid > 0 ? input.chapid : null },
       ...{ is_private: input.isprivate ? 1 : 0, attempts: input.attempts, pass_mark: input.passmark, feedback: input.feedback },
       ...{ is_shuffled: input.shuffled ? 1 : 0, seek_rule: input.seekrule, open_from, open_until },
+      time_limit: input.timelimit,
     }
-    return (await updateQuiz(trx, item, quiz.id, readRevision(input.revision), change)) ?? refuse('QUIZ_CHANGED')
+    const raised = (await updateQuiz(trx, item, quiz.id, readRevision(input.revision), change)) ?? refuse('QUIZ_CHANGED')
+    await lengthenAttempts(trx, quiz.id, input.timelimit)
+    return raised
   })
   return { Success: true, Message: doneWords(ctx).saved, Revision: String(revision) }
 }

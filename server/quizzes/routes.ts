@@ -4,7 +4,9 @@ import * as contract from '../../sdk/quizzes/contract.ts'
 import { createAccountRate, withRate } from '../http/account-rate.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { answerQuiz, endQuiz, getQuiz, startQuiz } from './attempts.ts'
+import { listExtraTime, saveExtraTime } from './extra-time.ts'
 import { getQuizCsv, getQuizFigures } from './figures.ts'
+import { previewQuiz } from './preview.ts'
 import { createQuiz, deleteQuiz, deleteQuizAsset, getEditableQuiz, listQuizzes, listTimelines, saveQuiz, saveQuizAsset } from './quizzes.ts'
 
 export const quizRoutes = (): Route[] => {
@@ -24,6 +26,9 @@ export const quizRoutes = (): Route[] => {
     serve(contract.answerQuiz, contract.AnswerQuizInput, withRate(answers, answerQuiz)),
     serve(contract.endQuiz, contract.EndQuizInput, withRate(answers, endQuiz)),
     serve(listTimelinesEndpoint, TimelinesInput, listTimelines),
+    serve(editing.previewQuiz, editing.PreviewQuizInput, withRate(answers, previewQuiz)),
+    serve(editing.listExtraTime, contract.QuizInput, listExtraTime),
+    serve(editing.saveExtraTime, editing.SaveExtraTimeInput, withRate(changes, saveExtraTime)),
     serve(editing.getQuizFigures, contract.QuizInput, getQuizFigures),
     serve(editing.getQuizCsv, contract.QuizInput, getQuizCsv),
   ]

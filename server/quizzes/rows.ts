@@ -9,6 +9,7 @@ declare module '../db/schema.ts' {
     quiz_attempts: QuizAttemptsTable
     quiz_answers: QuizAnswersTable
     quiz_votes: QuizVotesTable
+    quiz_extra_times: QuizExtraTimesTable
   }
 }
 
@@ -35,6 +36,8 @@ export interface QuizzesTable {
   seek_rule: Defaulted<SeekRule>
   open_from: number | null
   open_until: number | null
+  /** Minutes of an attempt; 0 for no limit. */
+  time_limit: Defaulted<number>
   /** Rises with each change of the quiz or of its questions. */
   revision: Defaulted<number>
   created_at: number
@@ -60,6 +63,8 @@ export interface QuizAttemptsTable {
   answers: Defaulted<number>
   started_at: number
   ended_at: number | null
+  /** When its time is over; null without a limit. */
+  ends_at: number | null
   points: number | null
   max_points: number | null
 }
@@ -74,6 +79,13 @@ export interface QuizAnswersTable {
   points: number
   answer_key: string
   answered_at: number
+}
+
+/** Minutes that a person has beyond the time limit. */
+export interface QuizExtraTimesTable {
+  quiz_id: number
+  user_id: number
+  minutes: number
 }
 
 /** The votes of a poll, without who gave them and when. */

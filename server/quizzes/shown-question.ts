@@ -5,7 +5,9 @@ import type { UserActor } from '../actor/actor.ts'
 import type { Context } from '../context.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import { refuse } from '../http/errors.ts'
-import { endNow, saveAnswer } from './attempts.ts'
+import { isTimeOver } from './attempt-time.ts'
+import { saveAnswer } from './attempts.ts'
+import { endAtTime, endNow } from './end-attempt.ts'
 import { isShown, presentAsset, questionIn, type Taking } from './present.ts'
 import { isMatch, type Question } from './question.ts'
 import {
@@ -59,9 +61,9 @@ async function takingOf(ctx: Context, { quiz, asset }: ShownQuestion, isOver: bo
   const attempts = ctx.actor.kind === 'user' ? await listAttempts(ctx.db, quiz.id, ctx.actor.id) : []
   for (const attempt of attempts) {
     const answers = await listAnswers(ctx.db, attempt.id)
-    if (answers.some(({ asset_id }) => asset_id === asset.id)) return { quiz, attempt, isOver, answers }
+    if (answers.some(({ asset_id }) => asset_id === asset.id)) return { quiz, attempt, isOver, secondsLeft: null, answers }
   }
-  return { quiz, attempt: attempts[0], isOver, answers: [] }
+  return { quiz, attempt: attempts[0], isOver, secondsLeft: null, answers: [] }
 }
 
 /** The question as the caller gets it. Its key is told when it is over, unless the quiz never tells. */
@@ -88,8 +90,10 @@ export async function answerShown(ctx: Context, shown: ShownQuestion, account: U
       if (await hasAnswered(trx, asset.id, account.id, 0)) refuse('QUIZ_ANSWERED')
       const [newest] = await listAttempts(trx, quiz.id, account.id)
       const number = Number(newest?.number ?? 0) + 1
-      const fresh = { quiz_id: quiz.id, user_id: account.id, number, started_at: ctx.clock.now() }
-      const attempt = newest?.ended_at === null ? newest : await insertAttempt(trx, fresh)
+      const fresh = { quiz_id: quiz.id, user_id: account.id, number, started_at: ctx.clock.now(), ends_at: null }
+      if (newest) await endAtTime(ctx, trx, quiz, newest)
+      const isRunning = newest?.ended_at === null && !isTimeOver(newest, ctx.clock.now())
+      const attempt = isRunning ? newest : await insertAttempt(trx, fresh)
       await saveAnswer(ctx, trx, { asset, attempt, account, answer, key: '' })
       const assets = (await listAssets(trx, quiz.id)).filter(isShown)
       const answered = new Set((await listAnswers(trx, attempt.id)).map(({ asset_id }) => asset_id))

@@ -95,8 +95,10 @@ export const deleteAsset = (trx: Db, id: number): Promise<unknown> => trx.delete
 export const listAttempts = (db: Db, quizId: number, userId: number): Promise<AttemptRow[]> =>
   db.selectFrom('quiz_attempts').selectAll().where('quiz_id', '=', quizId).where('user_id', '=', userId).orderBy('number', 'desc').execute()
 
-export const insertAttempt = (trx: Db, attempt: Pick<AttemptRow, 'quiz_id' | 'user_id' | 'number' | 'started_at'>): Promise<AttemptRow> =>
-  trx.insertInto('quiz_attempts').values(attempt).returningAll().executeTakeFirstOrThrow()
+export const insertAttempt = (
+  trx: Db,
+  attempt: Pick<AttemptRow, 'quiz_id' | 'user_id' | 'number' | 'started_at' | 'ends_at'>,
+): Promise<AttemptRow> => trx.insertInto('quiz_attempts').values(attempt).returningAll().executeTakeFirstOrThrow()
 
 /** Counts an answer of an attempt, and keeps its row locked until the transaction ends. Answers whether the attempt has not ended. */
 export async function claimAttempt(trx: Db, id: number): Promise<boolean> {

@@ -213,6 +213,7 @@ export const checksWords = {
   "please-enter-a-number-from-1-to-1000": "يرجى إدخال رقم من 1 إلى 1000.",
   "please-enter-a-number-from-50-to-100": "يرجى إدخال رقم من 50 إلى 100.",
   "please-enter-a-number-of-attempts-from-0-to-100": "يُرجى إدخال عدد محاولات من 0 إلى 100.",
+  "please-enter-a-number-of-minutes-from-0-to-600": "يُرجى إدخال عدد دقائق من 0 إلى 600.",
   "please-enter-a-number-of-points-from-0-to-100": "يُرجى إدخال عدد نقاط من 0 إلى 100.",
   "please-enter-a-pass-mark-from-0-to-100": "يُرجى إدخال درجة نجاح من 0 إلى 100.",
   "please-enter-a-search-term": "يُرجى إدخال عبارة بحث.",

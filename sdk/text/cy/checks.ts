@@ -213,6 +213,7 @@ export const checksWords = {
   "please-enter-a-number-from-1-to-1000": "Rhowch rif o 1 i 1000.",
   "please-enter-a-number-from-50-to-100": "Rhowch rif o 50 i 100.",
   "please-enter-a-number-of-attempts-from-0-to-100": "Rhowch nifer o gynigion o 0 i 100.",
+  "please-enter-a-number-of-minutes-from-0-to-600": "Rhowch nifer o funudau o 0 i 600.",
   "please-enter-a-number-of-points-from-0-to-100": "Rhowch nifer o bwyntiau o 0 i 100.",
   "please-enter-a-pass-mark-from-0-to-100": "Rhowch farc pasio o 0 i 100.",
   "please-enter-a-search-term": "Rhowch derm chwilio.",

@@ -213,6 +213,7 @@ export const checksWords = {
   "please-enter-a-number-from-1-to-1000": "Bitte geben Sie eine Zahl von 1 bis 1000 ein.",
   "please-enter-a-number-from-50-to-100": "Bitte geben Sie eine Zahl von 50 bis 100 ein.",
   "please-enter-a-number-of-attempts-from-0-to-100": "Bitte eine Anzahl von Versuchen von 0 bis 100 eingeben.",
+  "please-enter-a-number-of-minutes-from-0-to-600": "Bitte geben Sie eine Anzahl Minuten von 0 bis 600 ein.",
   "please-enter-a-number-of-points-from-0-to-100": "Bitte eine Punktzahl von 0 bis 100 eingeben.",
   "please-enter-a-pass-mark-from-0-to-100": "Bitte eine Bestehensgrenze von 0 bis 100 eingeben.",
   "please-enter-a-search-term": "Bitte einen Suchbegriff eingeben.",

@@ -213,6 +213,7 @@ export const checksWords = {
   "please-enter-a-number-from-1-to-1000": "[Płéášé éñťéř á ñúmbéř fřóm 1 ťó 1000.~~~~~~~ ~~~~~]",
   "please-enter-a-number-from-50-to-100": "[Płéášé éñťéř á ñúmbéř fřóm 50 ťó 100.~~~~~~~ ~~~~~]",
   "please-enter-a-number-of-attempts-from-0-to-100": "[Płéášé éñťéř á ñúmbéř óf áťťémpťš fřóm 0 ťó 100.~~~~~~~ ~~~~~~~~]",
+  "please-enter-a-number-of-minutes-from-0-to-600": "[Płéášé éñťéř á ñúmbéř óf míñúťéš fřóm 0 ťó 600.~~~~~~~ ~~~~~~~~]",
   "please-enter-a-number-of-points-from-0-to-100": "[Płéášé éñťéř á ñúmbéř óf póíñťš fřóm 0 ťó 100.~~~~~~~ ~~~~~~~~]",
   "please-enter-a-pass-mark-from-0-to-100": "[Płéášé éñťéř á pášš mářk fřóm 0 ťó 100.~~~~~~~ ~~~~~]",
   "please-enter-a-search-term": "[Płéášé éñťéř á šéářçh ťéřm.~~~~~~~ ~]",

@@ -214,6 +214,7 @@ export const checksWords = {
   "please-enter-a-number-from-1-to-1000": "Please enter a number from 1 to 1000.",
   "please-enter-a-number-from-50-to-100": "Please enter a number from 50 to 100.",
   "please-enter-a-number-of-attempts-from-0-to-100": "Please enter a number of attempts from 0 to 100.",
+  "please-enter-a-number-of-minutes-from-0-to-600": "Please enter a number of minutes from 0 to 600.",
   "please-enter-a-number-of-points-from-0-to-100": "Please enter a number of points from 0 to 100.",
   "please-enter-a-pass-mark-from-0-to-100": "Please enter a pass mark from 0 to 100.",
   "please-enter-a-search-term": "Please enter a search term.",

@@ -213,6 +213,7 @@ export const checksWords = {
   "please-enter-a-number-from-1-to-1000": "Introduzca un número del 1 al 1000.",
   "please-enter-a-number-from-50-to-100": "Introduzca un número del 50 al 100.",
   "please-enter-a-number-of-attempts-from-0-to-100": "Escriba un número de intentos de 0 a 100.",
+  "please-enter-a-number-of-minutes-from-0-to-600": "Introduzca un número de minutos de 0 a 600.",
   "please-enter-a-number-of-points-from-0-to-100": "Escriba un número de puntos de 0 a 100.",
   "please-enter-a-pass-mark-from-0-to-100": "Escriba una nota de aprobado de 0 a 100.",
   "please-enter-a-search-term": "Escribe un término de búsqueda.",

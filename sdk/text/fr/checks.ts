@@ -213,6 +213,7 @@ export const checksWords = {
   "please-enter-a-number-from-1-to-1000": "Veuillez saisir un nombre de 1 à 1000.",
   "please-enter-a-number-from-50-to-100": "Veuillez saisir un nombre de 50 à 100.",
   "please-enter-a-number-of-attempts-from-0-to-100": "Veuillez saisir un nombre de tentatives de 0 à 100.",
+  "please-enter-a-number-of-minutes-from-0-to-600": "Veuillez saisir un nombre de minutes de 0 à 600.",
   "please-enter-a-number-of-points-from-0-to-100": "Veuillez saisir un nombre de points de 0 à 100.",
   "please-enter-a-pass-mark-from-0-to-100": "Veuillez saisir un seuil de réussite de 0 à 100.",
   "please-enter-a-search-term": "Saisissez un terme de recherche.",

@@ -213,6 +213,7 @@ export const checksWords = {
   "please-enter-a-number-from-1-to-1000": "Voer een getal van 1 tot 1000 in.",
   "please-enter-a-number-from-50-to-100": "Voer een getal van 50 tot 100 in.",
   "please-enter-a-number-of-attempts-from-0-to-100": "Voer een aantal pogingen van 0 tot en met 100 in.",
+  "please-enter-a-number-of-minutes-from-0-to-600": "Voer een aantal minuten van 0 tot 600 in.",
   "please-enter-a-number-of-points-from-0-to-100": "Voer een aantal punten van 0 tot en met 100 in.",
   "please-enter-a-pass-mark-from-0-to-100": "Voer een slaaggrens van 0 tot en met 100 in.",
   "please-enter-a-search-term": "Vul een zoekterm in.",

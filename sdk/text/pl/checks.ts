@@ -213,6 +213,7 @@ export const checksWords = {
   "please-enter-a-number-from-1-to-1000": "Wpisz liczbę od 1 do 1000.",
   "please-enter-a-number-from-50-to-100": "Wpisz liczbę od 50 do 100.",
   "please-enter-a-number-of-attempts-from-0-to-100": "Proszę wpisać liczbę prób od 0 do 100.",
+  "please-enter-a-number-of-minutes-from-0-to-600": "Proszę podać liczbę minut od 0 do 600.",
   "please-enter-a-number-of-points-from-0-to-100": "Proszę wpisać liczbę punktów od 0 do 100.",
   "please-enter-a-pass-mark-from-0-to-100": "Proszę wpisać próg zaliczenia od 0 do 100.",
   "please-enter-a-search-term": "Wpisz szukane słowo.",
