@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { createPreviewStore } from './preview-store.ts'
 import './quizzes.css'
 
-/** A quiz that its editor takes as a viewer. Nothing of it is saved. */
+/** A quiz that its editor takes as a viewer. The server does not save it. */
 export function QuizPreview({ tlid, onDone, ...props }: PanelProps & { tlid: number; onDone: () => void }) {
   const words = useWords(quizEditorWords)
   const note = useRef<HTMLDivElement>(null)

@@ -174,7 +174,7 @@ export const deleteQuizAsset = /* @__PURE__ */ post<DeleteAssetInput, Done & { R
 
 const PreviewAnswer = /* @__PURE__ */ v.omit(AnswerQuizInput, ['tlid', 'attempt', 'answerkey'])
 
-/** `answers` are all answers up to now: the server keeps nothing of a preview. */
+/** `answers` are all answers up to now, because the server does not keep a preview. */
 export const PreviewQuizInput = v.object({
   tlid: RowId,
   answers: /* @__PURE__ */ v.optional(v.pipe(v.array(PreviewAnswer), v.maxLength(QuizLimits.assets)), []),
@@ -203,7 +203,7 @@ export const SaveExtraTimeInput = v.object({
   minutes: /* @__PURE__ */ Minutes('Please enter a number of minutes from 0 to 600.'),
 })
 export type SaveExtraTimeInput = v.InferInput<typeof SaveExtraTimeInput>
-/** Gives a person more time in each attempt, also in the one that runs; 0 for none. What a running attempt has been given stays. */
+/** Gives a person more time in each attempt, also in a running attempt; 0 for none. A running attempt keeps the time that it was given. */
 export const saveExtraTime = /* @__PURE__ */ post<SaveExtraTimeInput, Done>()('/api/ml/timelines/:tlid/extratime/')
 
 /** The answers to one question. */
@@ -284,7 +284,7 @@ export const QuizEditingErrors = {
   QUIZ_CHANGED: 'Another person has changed this quiz. Please load it again.',
   QUIZZES_FULL: 'This item has the maximum number of quizzes.',
   QUIZ_FULL: 'This quiz has the maximum number of questions.',
-  QUIZ_PERSON_NOT_FOUND: 'This person has no account any more.',
+  QUIZ_PERSON_NOT_FOUND: 'This person no longer has an account.',
   QUIZ_DATES: 'The quiz ends before it opens.',
   QUESTION_EMPTY: 'Please enter a question.',
   QUESTION_LINK: 'Please enter an address that starts with https:// or http://.',

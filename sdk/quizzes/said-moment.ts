@@ -1,4 +1,4 @@
-/** Seconds before the end of the time that are said whatever the limit is. */
+/** Seconds before the end of the time that are said with every longer limit. */
 const lastMoments = [60, 300]
 
 /**

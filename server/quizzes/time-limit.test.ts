@@ -126,7 +126,7 @@ describe.each(dialects)('time limits of quizzes on %s', (dialect) => {
     await start(tlid)
     await start(tlid, other)
     await give(tlid, 30)
-    test.work()
+    void test.work()
     test.time.now += 11 * minute
     const endsOf = async () =>
       new Map(

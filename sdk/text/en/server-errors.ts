@@ -417,7 +417,7 @@ export const serverErrorsWords = {
   QUIZ_CHANGED: "Another person has changed this quiz. Please load it again.",
   QUIZZES_FULL: "This item has the maximum number of quizzes.",
   QUIZ_FULL: "This quiz has the maximum number of questions.",
-  QUIZ_PERSON_NOT_FOUND: "This person has no account any more.",
+  QUIZ_PERSON_NOT_FOUND: "This person no longer has an account.",
   QUIZ_DATES: "The quiz ends before it opens.",
   QUESTION_EMPTY: "Please enter a question.",
   QUESTION_LINK: "Please enter an address that starts with https:// or http://.",
