@@ -93,11 +93,7 @@ function EditedQuiz({ quiz, host, onDone }: { quiz: EditableQuiz; host: PanelHos
       </ol>
       {opened?.kind === 'question' && <QuestionDialog quiz={quiz} asset={opened.asset} time={host.currentTime()} onClose={close} />}
       {opened?.kind === 'settings' && <QuizSettingsDialog quiz={quiz} onClose={close} />}
-      <Suspense fallback={null}>
-        {opened?.kind === 'time' && <MoreTimeDialog quiz={quiz} onClose={close} />}
-        {opened?.kind === 'import' && <ImportDialog quiz={quiz} time={host.currentTime()} onClose={close} />}
-        {opened?.kind === 'export' && <ExportDialog tlid={quiz.ID} onClose={close} />}
-      </Suspense>
+      <LateDialog opened={opened} quiz={quiz} host={host} onClose={close} />
       <ConfirmDialog
         open={opened?.kind === 'delete'}
         title={words.deleteOf({ name: quiz.Name })}
@@ -119,6 +115,27 @@ function EditedQuiz({ quiz, host, onDone }: { quiz: EditableQuiz; host: PanelHos
         onClose={close}
       />
     </div>
+  )
+}
+
+/** The dialogs whose code is loaded when they open. */
+function LateDialog({
+  opened,
+  quiz,
+  host,
+  onClose: close,
+}: {
+  opened: Opened | undefined
+  quiz: EditableQuiz
+  host: PanelHost
+  onClose: () => void
+}) {
+  return (
+    <Suspense fallback={null}>
+      {opened?.kind === 'time' && <MoreTimeDialog quiz={quiz} onClose={close} />}
+      {opened?.kind === 'import' && <ImportDialog quiz={quiz} time={host.currentTime()} onClose={close} />}
+      {opened?.kind === 'export' && <ExportDialog tlid={quiz.ID} onClose={close} />}
+    </Suspense>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { PanelProps } from '../../sdk/panels/index.ts'
+import type { QuizSummary } from '../../sdk/quizzes/contract.ts'
 import { QuizzesPanelContent } from '../../sdk/quizzes/index.ts'
 import '../../sdk/quizzes/quizzes.css'
 import { quizEditorWords } from '../../sdk/text/en/quiz-editor.ts'
@@ -18,7 +19,6 @@ const QuizEditor = lazy(() => import('./quiz-editor.tsx').then((module) => ({ de
 export function QuizzesContent(props: PanelProps) {
   const { item, host } = props
   const words = useWords(quizEditorWords)
-  const results = useWords(quizResultsWords)
   const { newquiz, tlid, edit } = useSearch({ strict: false }) as PageQuery
   const canEdit = item.QuizList?.CanAdd === true
   const [edited, setEdited] = useState(canEdit && isOn(edit) ? Number(tlid) || 0 : 0)
@@ -46,21 +46,7 @@ export function QuizzesContent(props: PanelProps) {
         {...props}
         first={first}
         tools={canEdit && <Button onClick={() => setNew(true)}>{words.newQuiz}</Button>}
-        toolsOf={({ ID, Name }) =>
-          canEdit && (
-            <>
-              <Button aria-label={words.editOf({ name: Name })} onClick={() => setEdited(ID)}>
-                {words.edit}
-              </Button>
-              <Button aria-label={words.previewOf({ name: Name })} onClick={() => setPreviewed(ID)}>
-                {words.preview}
-              </Button>
-              <Link to="/quiz-results" search={{ tlid: String(ID) }} aria-label={results.resultsOf({ name: Name })} {...buttonLook({})}>
-                {results.pageTitle}
-              </Link>
-            </>
-          )
-        }
+        toolsOf={(quiz) => canEdit && <QuizTools quiz={quiz} onEdit={setEdited} onPreview={setPreviewed} />}
       />
       {isNew && (
         <Suspense fallback={null}>
@@ -73,6 +59,31 @@ export function QuizzesContent(props: PanelProps) {
           />
         </Suspense>
       )}
+    </>
+  )
+}
+
+interface QuizToolsProps {
+  quiz: QuizSummary
+  onEdit: (id: number) => void
+  onPreview: (id: number) => void
+}
+
+/** What editors do with a quiz of the list. */
+function QuizTools({ quiz: { ID, Name }, onEdit, onPreview }: QuizToolsProps) {
+  const words = useWords(quizEditorWords)
+  const results = useWords(quizResultsWords)
+  return (
+    <>
+      <Button aria-label={words.editOf({ name: Name })} onClick={() => onEdit(ID)}>
+        {words.edit}
+      </Button>
+      <Button aria-label={words.previewOf({ name: Name })} onClick={() => onPreview(ID)}>
+        {words.preview}
+      </Button>
+      <Link to="/quiz-results" search={{ tlid: String(ID) }} aria-label={results.resultsOf({ name: Name })} {...buttonLook({})}>
+        {results.pageTitle}
+      </Link>
     </>
   )
 }
