@@ -16,6 +16,7 @@ import { chapterTags } from './chapter-tags/index.ts'
 import { chapters } from './chapters/index.ts'
 import { classes } from './classes/index.ts'
 import { clock } from './clock/index.ts'
+import { cmi5 } from './cmi5/index.ts'
 import { comments } from './comments/index.ts'
 import { conversions } from './conversions/index.ts'
 import { courses } from './courses/index.ts'
@@ -129,6 +130,7 @@ export const capabilities = checkCapabilities([
   chapterTags,
   classes,
   clock,
+  cmi5,
   comments,
   contentExport,
   conversions,

@@ -1,4 +1,5 @@
 import { archiveAction } from '../archive/archive-action.tsx'
+import { cmi5Action } from '../cmi5/cmi5-action.ts'
 import { downloadAction } from '../downloads/download-action.tsx'
 import { favouriteAction } from '../favourites/favourite-action.tsx'
 import { gradesAction } from '../grades/grades-action.ts'
@@ -33,6 +34,7 @@ export const itemActions: readonly ItemAction[] = [
   streamsAction,
   statisticsAction,
   usesAction,
+  cmi5Action,
   gradesAction,
   sendToScreensAction,
   grantAction,

@@ -164,7 +164,17 @@ export const failedMail: FailedMail = {
 }
 export const xapiSettings: XapiSettings = {
   ...{ IsOn: true, Address: 'https://store.school.example/xapi/', Key: 'library', HasSecret: true, Videos: true, Quizzes: true },
-  ...{ Naming: 'account', Threshold: 100, BaseUrl: 'https://media.school.example', Tracking: true, Waiting: 3, Refused: 1, Dropped: 0 },
+  ...{
+    Naming: 'account',
+    Threshold: 100,
+    Cmi5: true,
+    LmsAddress: '',
+    BaseUrl: 'https://media.school.example',
+    Tracking: true,
+    Waiting: 3,
+    Refused: 1,
+    Dropped: 0,
+  },
   ...{ Problem: '', Answer: '', NextTry: '', IsStopped: false },
 }
 export const xapiStatement: XapiStatement = {

@@ -22,6 +22,7 @@ import '../site-settings/settings.css'
 const valuesOf = (settings: XapiSettings) => ({
   ...{ enabled: settings.IsOn && settings.BaseUrl !== '', address: settings.Address, key: settings.Key, secret: '' },
   ...{ videos: settings.Videos, quizzes: settings.Quizzes, naming: settings.Naming, threshold: String(settings.Threshold) },
+  ...{ cmi5: settings.Cmi5, lmsaddress: settings.LmsAddress },
 })
 
 /** The record store, and what is sent to it. */
@@ -92,6 +93,21 @@ function SentFields({ form }: { form: FormValues<ReturnType<typeof valuesOf>> })
           help={form.values.naming === 'email' ? words.emailHelp : words.accountHelp}
           {...form.value('naming')}
         />
+      </section>
+      <section className="vp-settings-part">
+        <h2>cmi5</h2>
+        <Switch label={words.cmi5} help={words.cmi5Help} {...form.toggle('cmi5')} />
+        {form.values.cmi5 && (
+          <Field
+            label={words.lmsAddress}
+            help={words.lmsAddressHelp}
+            type="url"
+            placeholder="https://"
+            maxLength={XapiLimits.addressLength}
+            autoComplete="off"
+            {...form.text('lmsaddress')}
+          />
+        )}
       </section>
     </>
   )

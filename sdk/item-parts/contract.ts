@@ -3,6 +3,7 @@ import type { ArchivePart } from '../archive/contract.ts'
 import type { CategoriesPart } from '../categories/contract.ts'
 import type { ChapterCountPart, ChaptersPart } from '../chapters/contract.ts'
 import type { VirtualClassPart } from '../classes/contract.ts'
+import type { Cmi5Part } from '../cmi5/contract.ts'
 import type { CommentsPart } from '../comments/contract.ts'
 import type { CoursesPart } from '../courses/contract.ts'
 import type { DownloadsPart } from '../downloads/contract.ts'
@@ -29,6 +30,7 @@ export interface ItemParts
     CategoriesPart,
     ChapterCountPart,
     ChaptersPart,
+    Cmi5Part,
     CommentsPart,
     CoursesPart,
     DeclinePart,

@@ -48,6 +48,10 @@ export interface XapiSettings {
   Naming: XapiNaming
   /** Percent of a video that count as completed. */
   Threshold: number
+  /** Learning environments may open items by cmi5. */
+  Cmi5: boolean
+  /** The origin where they hand out tokens; empty: that of the record store. */
+  LmsAddress: string
   /** The public address that ids of activities begin with; empty: nothing can be sent. */
   BaseUrl: string
   /** Views are counted on this site; otherwise nothing is sent. */
@@ -101,6 +105,20 @@ export const SaveXapiSettingsInput = v.object({
   quizzes: v.optional(Flag, true),
   naming: v.optional(v.picklist(XapiNamings), 'account'),
   threshold: v.optional(v.pipe(Whole(Threshold), v.minValue(XapiLimits.thresholdLeast, Threshold), v.maxValue(100, Threshold)), 100),
+  cmi5: v.optional(Flag, false),
+  lmsaddress: v.optional(
+    v.union([
+      v.literal(''),
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(XapiLimits.addressLength, 'An address can have at most 500 characters.'),
+        v.regex(/^https?:\/\/[^\s\\?#]+$/i, 'Please enter an address like https://store.school.example/xapi/.'),
+        v.url('Please enter an address like https://store.school.example/xapi/.'),
+      ),
+    ]),
+    '',
+  ),
 })
 export type SaveXapiSettingsInput = v.InferInput<typeof SaveXapiSettingsInput>
 /** Replaces the record store and what is sent to it. Statements that wait are sent. For administrators. */

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
+import type { ViewSegment } from '../../sdk/viewing/contract.ts'
 import type { Context, Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import type { Facts } from '../ffmpeg/probe.ts'
+import type { Exchange } from '../http/serve.ts'
 import type { ItemEvent } from './item-event.ts'
 import type { ItemParts } from './item-part.ts'
 import type { ItemFacts } from './policy.ts'
@@ -133,6 +135,8 @@ export interface ItemAdditions {
   nothingFound?: (ctx: Context, text: string) => Promise<void>
   /** Called in the transaction in which views of people with an account are counted. */
   viewsCounted?: (trx: Kysely<Database>, deps: EventDeps, views: readonly PersonView[]) => Promise<void>
+  /** Called with the parts of an item that a player reports, before they are counted. */
+  partsReported?: (ctx: Context & Exchange, report: { itemId: number; parts: readonly ViewSegment[] }) => Promise<void>
   /** Called when the link of a line item shows no item any more. */
   gradedNothing?: (ctx: Pick<Deps, 'db'>, line: { environmentId: number; address: string }) => Promise<void>
   /** Called when a learning environment has opened an item for a person with an account. */
@@ -162,6 +166,7 @@ export interface ItemHooks {
   fileSubtitles: readonly NonNullable<ItemAdditions['fileSubtitles']>[]
   nothingFound: readonly NonNullable<ItemAdditions['nothingFound']>[]
   viewsCounted: readonly NonNullable<ItemAdditions['viewsCounted']>[]
+  partsReported: readonly NonNullable<ItemAdditions['partsReported']>[]
   gradedNothing: readonly NonNullable<ItemAdditions['gradedNothing']>[]
   launched: readonly NonNullable<ItemAdditions['launched']>[]
   openedInCourse: readonly NonNullable<ItemAdditions['openedInCourse']>[]
@@ -185,6 +190,7 @@ export function itemHooksOf(list: readonly ItemAdditions[]): ItemHooks {
     fileSubtitles: list.flatMap(({ fileSubtitles }) => fileSubtitles ?? []),
     nothingFound: list.flatMap(({ nothingFound }) => nothingFound ?? []),
     viewsCounted: list.flatMap(({ viewsCounted }) => viewsCounted ?? []),
+    partsReported: list.flatMap(({ partsReported }) => partsReported ?? []),
     gradedNothing: list.flatMap(({ gradedNothing }) => gradedNothing ?? []),
     launched: list.flatMap(({ launched }) => launched ?? []),
     openedInCourse: list.flatMap(({ openedInCourse }) => openedInCourse ?? []),

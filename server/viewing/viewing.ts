@@ -16,6 +16,7 @@ import type { Done } from '../../sdk/wire/contract.ts'
 import type { Actor } from '../actor/actor.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
+import type { Exchange } from '../http/serve.ts'
 import { type ItemRow, itemFor } from '../items/items.ts'
 import type { Allowed } from '../items/policy.ts'
 import type { WriteBatch } from './batch-writer.ts'
@@ -55,7 +56,7 @@ function checkedHost(host: string | undefined): string | undefined {
 }
 
 export async function postTracking(
-  ctx: Context,
+  ctx: Context & Exchange,
   write: WriteBatch,
   { encid, data, ind }: InferOutput<typeof PostTrackingInput>,
 ): Promise<Done> {
@@ -70,6 +71,8 @@ export async function postTracking(
   // Old players name no view: the same batch twice is still the same.
   const id = first.u ?? `batch ${JSON.stringify(data)}`
   await write(batchOf(ctx, item, id, ind, { at: Math.round(at), within: first.i || item.id, segments }))
+  if (segments.length > 0)
+    for (const partsReported of ctx.itemHooks.partsReported) await partsReported(ctx, { itemId: item.id, parts: segments })
   return done
 }
 

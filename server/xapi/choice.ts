@@ -16,6 +16,10 @@ const StoredChoice = v.object({
   quizzes: v.boolean(),
   naming: v.picklist(XapiNamings),
   threshold: v.number(),
+  /** Learning environments may open items by cmi5. */
+  cmi5: v.optional(v.boolean(), false),
+  /** The origin where they hand out tokens; empty: that of the record store. */
+  lmsOrigin: v.optional(v.string(), ''),
 })
 
 /** The record store and what is sent to it, as an administrator has saved them. */

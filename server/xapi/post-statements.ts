@@ -56,14 +56,16 @@ export async function postStatements(
   choice: XapiChoice,
   { secret: sealed }: Pick<QueueRow, 'secret'>,
   bodies: readonly string[],
+  credential = '',
   timeoutMs: number = XapiLimits.timeoutSeconds * 1000,
 ): Promise<StoreAnswer> {
   const none = { status: 0, text: '', pauseMs: undefined }
-  const secret = openStoreSecret(deps.settings, sealed)
+  const secret = openStoreSecret(deps.settings, credential || sealed)
   if (secret === undefined) return { ...none, fault: 'XAPI_NO_SECRET' }
   const headers = {
     ...{ 'content-type': 'application/json', 'user-agent': 'Vitrine', 'x-experience-api-version': '1.0.3' },
-    authorization: `Basic ${Buffer.from(`${choice.key}:${secret}`).toString('base64')}`,
+    // The token of a launch is sent as it was given.
+    authorization: `Basic ${credential === '' ? Buffer.from(`${choice.key}:${secret}`).toString('base64') : secret}`,
   }
   const isPrivate = deps.settings.allowPrivateProviders
   const ask = guardedFetch({ loopback: isPrivate && isLoopback(choice.address), privateNetworks: isPrivate })

@@ -64,7 +64,8 @@ export interface XapiRegistrationsTable {
 
 export interface XapiStatementsTable {
   id: Generated<number>
-  user_id: number
+  /** Null: a person without an account, whom a learning environment names. */
+  user_id: number | null
   /** UUID. */
   statement_id: string
   verb: XapiVerb
@@ -75,4 +76,6 @@ export interface XapiStatementsTable {
   created_at: number
   /** The answer with which the record store refused the statement. */
   answer: Defaulted<string>
+  /** The sealed token that it is sent with; empty: the key and the secret of the queue. */
+  credential: Defaulted<string>
 }

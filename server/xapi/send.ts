@@ -41,7 +41,17 @@ export async function sendStatements(deps: Deps, signal: AbortSignal): Promise<J
         choice,
         queue,
         rows.map(({ body }) => body),
+        rows[0]?.credential,
       )
+      if (isOver(rows, answer)) {
+        await saveState(
+          db,
+          rows.map(({ id }) => id),
+          'refused',
+          answer.text || `HTTP ${answer.status}`,
+        )
+        continue
+      }
       if (answer.fault !== undefined) {
         await saveFault(deps, answer)
         return whenFree(deps, { isOwn: true })
@@ -55,6 +65,10 @@ export async function sendStatements(deps: Deps, signal: AbortSignal): Promise<J
     await updateQueue(db, { claimed_until: 0 })
   }
 }
+
+/** The token of a launch has run out: its statements are set aside, and those of others go on. */
+const isOver = ([first]: readonly StatementRow[], { fault }: StoreAnswer): boolean =>
+  first?.credential !== '' && (fault === 'XAPI_FORBIDDEN' || fault === 'XAPI_NO_SECRET')
 
 /**
  * Saves what became of statements; answers how many go next. The store takes all of a request or nothing: ever smaller ones find the

@@ -40,7 +40,9 @@ export const claimQueue = (db: Db, now: number, until: number): Promise<QueueRow
     .executeTakeFirst()
 
 export interface OwnedStatement {
-  userId: number
+  userId: number | null
+  /** A sealed token of its own. */
+  credential?: string
   statement: NewStatement
 }
 
@@ -48,15 +50,18 @@ export const insertStatements = (trx: Db, statements: readonly OwnedStatement[],
   trx
     .insertInto('xapi_statements')
     .values(
-      statements.map(({ userId, statement: { id, verb, title, body } }) => ({
-        ...{ user_id: userId, statement_id: id, verb, title, body, state: 'waiting' as const, created_at: now },
+      statements.map(({ userId, credential = '', statement: { id, verb, title, body } }) => ({
+        ...{ user_id: userId, statement_id: id, verb, title, body, state: 'waiting' as const, created_at: now, credential },
       })),
     )
     .execute()
 
-/** The statements that wait, in the order of what happened. */
-export const listWaiting = (db: Db, limit: number): Promise<StatementRow[]> =>
-  db.selectFrom('xapi_statements').selectAll().where('state', '=', 'waiting').orderBy('id').limit(limit).execute()
+/** The statements that wait, in the order of what happened, as far as one token sends them. */
+export async function listWaiting(db: Db, limit: number): Promise<StatementRow[]> {
+  const rows = await db.selectFrom('xapi_statements').selectAll().where('state', '=', 'waiting').orderBy('id').limit(limit).execute()
+  const other = rows.findIndex(({ credential }) => credential !== rows[0]?.credential)
+  return other < 0 ? rows : rows.slice(0, other)
+}
 
 export const saveState = (db: Db, ids: readonly number[], state: XapiState, answer = ''): Promise<unknown> =>
   db.updateTable('xapi_statements').set({ state, answer }).where('id', 'in', ids).execute()

@@ -258,7 +258,7 @@ describe.each(dialects)('xapi on %s', (dialect) => {
     expect((await settings()).Answer).toBe(`HTTP 500 ${'x'.repeat(500)}`)
     at.store.faults.now = () => true
     const choice = choiceOf(at.test.deps.settings) ?? expect.fail('there is no record store')
-    expect(await postStatements(at.test.deps, choice, await readQueue(at.test.deps.db), ['{}'], 50)).toMatchObject({
+    expect(await postStatements(at.test.deps, choice, await readQueue(at.test.deps.db), ['{}'], '', 50)).toMatchObject({
       status: 0,
       fault: 'XAPI_TIMEOUT',
     })

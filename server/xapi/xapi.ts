@@ -25,7 +25,17 @@ import { addSending } from './send-job.ts'
 import { testStatement } from './statement.ts'
 import { addDropped, countStates, deleteWaiting, listStatementRows, readQueue, restartQueue, restartRefused, updateQueue } from './table.ts'
 
-const fresh: XapiChoice = { isOn: false, address: '', key: '', videos: true, quizzes: true, naming: 'account', threshold: 100 }
+const fresh: XapiChoice = {
+  isOn: false,
+  address: '',
+  key: '',
+  videos: true,
+  quizzes: true,
+  naming: 'account',
+  threshold: 100,
+  cmi5: false,
+  lmsOrigin: '',
+}
 
 const moment = (time: number): string => new Date(time).toISOString()
 
@@ -38,6 +48,7 @@ export async function getXapiSettings(ctx: Context): Promise<XapiSettings> {
   return {
     ...{ IsOn: choice.isOn, Address: choice.address, Key: choice.key, HasSecret: queue.secret !== '' },
     ...{ Videos: choice.videos, Quizzes: choice.quizzes, Naming: choice.naming, Threshold: choice.threshold },
+    ...{ Cmi5: choice.cmi5, LmsAddress: choice.lmsOrigin },
     ...{ BaseUrl: ctx.settings.baseUrl, Tracking: ctx.settings.tracking },
     ...{ Waiting: counts.waiting, Refused: counts.refused, Dropped: Number(queue.dropped) },
     Problem: queue.fault === '' ? '' : ctx.language.sayStored(queue.fault),
@@ -68,14 +79,15 @@ function secretFor({ settings }: Context, input: InferOutput<typeof SaveXapiSett
 
 export async function saveXapiSettings(ctx: Context, input: InferOutput<typeof SaveXapiSettingsInput>): Promise<Done> {
   requireAdministrator(ctx)
-  const { enabled: isOn, key, videos, quizzes, naming, threshold } = input
+  const { enabled: isOn, key, videos, quizzes, naming, threshold, cmi5 } = input
   if (isOn && ctx.settings.baseUrl === '') refuse('XAPI_NO_BASE_URL')
   const address = checkedAddress(ctx, input.address)
+  const lmsOrigin = input.lmsaddress === '' ? '' : new URL(checkedAddress(ctx, input.lmsaddress)).origin
   await loadSiteSettings(ctx.db, ctx.settings)
   const former = choiceOf(ctx.settings)
   await ctx.db.transaction().execute(async (trx) => {
     const secret = secretFor(ctx, input, address, (await readQueue(trx)).secret)
-    await saveChoice(trx, { isOn, address, key, videos, quizzes, naming, threshold })
+    await saveChoice(trx, { isOn, address, key, videos, quizzes, naming, threshold, cmi5, lmsOrigin })
     await restartQueue(trx)
     await updateQueue(trx, { secret })
     // Waiting statements name people as was chosen before, and were made for the former record store.
@@ -83,7 +95,7 @@ export async function saveXapiSettings(ctx: Context, input: InferOutput<typeof S
     // Statements that waited while it was off, or did not work, are sent now.
     if (isOn) await addSending(trx, ctx)
     if (!isOn || !videos) await closeSessions(trx)
-    const detail = { enabled: isOn, address: new URL(address).origin, videos, quizzes, naming, threshold }
+    const detail = { enabled: isOn, address: new URL(address).origin, videos, quizzes, naming, threshold, cmi5 }
     await record(ctx, trx, { action: 'xapi-changed', subject: 'settings', subjectId: '', detail })
   })
   await loadSiteSettings(ctx.db, ctx.settings)

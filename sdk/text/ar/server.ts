@@ -195,6 +195,7 @@ export const serverWords = {
     changeLink: "تغيير ما يعرضه هذا الرابط",
     openAgain: "الفتح مرة أخرى من مقررك",
     ended: "انتهت جلستك. يرجى فتح النشاط في مقررك مرة أخرى.",
+    backToCourse: "العودة إلى المقرر",
   },
   meetings: {
     chat: "محادثة الاجتماع",

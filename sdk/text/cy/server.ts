@@ -195,6 +195,7 @@ export const serverWords = {
     changeLink: "Newid yr hyn y mae'r ddolen hon yn ei ddangos",
     openAgain: "Agor eto o'ch cwrs",
     ended: "Mae eich sesiwn wedi dod i ben. Agorwch y gweithgaredd yn eich cwrs eto.",
+    backToCourse: "Yn ôl i’r cwrs",
   },
   meetings: {
     chat: "Sgwrs y cyfarfod",

@@ -195,6 +195,7 @@ export const serverWords = {
     changeLink: "Ändern, was dieser Link zeigt",
     openAgain: "Im Kurs noch einmal öffnen",
     ended: "Ihre Sitzung ist beendet. Bitte öffnen Sie die Aktivität in Ihrem Kurs noch einmal.",
+    backToCourse: "Zurück zum Kurs",
   },
   meetings: {
     chat: "Chat der Besprechung",

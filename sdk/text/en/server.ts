@@ -196,6 +196,7 @@ export const serverWords = {
     changeLink: "Change what this link shows",
     openAgain: "Open again from your course",
     ended: "Your session has ended. Please open the activity in your course again.",
+    backToCourse: "Back to the course",
   },
   meetings: {
     chat: "Chat of the meeting",

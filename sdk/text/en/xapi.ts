@@ -67,5 +67,9 @@ export const xapiWords = {
   again: "Send again",
   againDone: "The statement is sent again.",
   older: "Show older",
+  cmi5: "Open items by cmi5",
+  cmi5Help: "Learning environments that use this record store may open items and receive what was done there. Editors download a package of an item in its menu.",
+  lmsAddress: "Address of the learning environment",
+  lmsAddressHelp: "Only if it hands out the tokens of launches at another address than that of the record store.",
 }
 export type XapiWords = typeof xapiWords

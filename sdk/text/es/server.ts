@@ -195,6 +195,7 @@ export const serverWords = {
     changeLink: "Cambiar lo que muestra este enlace",
     openAgain: "Abrir de nuevo desde su curso",
     ended: "Su sesión ha terminado. Abra de nuevo la actividad en su curso.",
+    backToCourse: "Volver al curso",
   },
   meetings: {
     chat: "Chat de la reunión",

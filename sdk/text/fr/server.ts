@@ -195,6 +195,7 @@ export const serverWords = {
     changeLink: "Changer ce que ce lien montre",
     openAgain: "Rouvrir depuis votre cours",
     ended: "Votre session est terminée. Veuillez rouvrir l’activité dans votre cours.",
+    backToCourse: "Retour au cours",
   },
   meetings: {
     chat: "Discussion de la réunion",

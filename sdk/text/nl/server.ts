@@ -195,6 +195,7 @@ export const serverWords = {
     changeLink: "Wijzigen wat deze link toont",
     openAgain: "Opnieuw openen vanuit je cursus",
     ended: "Je sessie is afgelopen. Open de activiteit opnieuw in je cursus.",
+    backToCourse: "Terug naar de cursus",
   },
   meetings: {
     chat: "Chat van de vergadering",

@@ -66,4 +66,8 @@ export const xapiWords = {
   again: "Opnieuw versturen",
   againDone: "Het statement wordt opnieuw verstuurd.",
   older: "Oudere tonen",
+  cmi5: "Items via cmi5 openen",
+  cmi5Help: "Leeromgevingen die deze record store gebruiken, mogen items openen en ontvangen wat daar is gedaan. Wie een item mag bewerken, downloadt een pakket in het menu ervan.",
+  lmsAddress: "Adres van de leeromgeving",
+  lmsAddressHelp: "Alleen als die de tokens van starts op een ander adres dan dat van de record store uitgeeft.",
 }

@@ -195,6 +195,7 @@ export const serverWords = {
     changeLink: "Zmień, co pokazuje ten link",
     openAgain: "Otwórz ponownie z kursu",
     ended: "Sesja się zakończyła. Otwórz aktywność w kursie ponownie.",
+    backToCourse: "Powrót do kursu",
   },
   meetings: {
     chat: "Czat spotkania",
