@@ -370,6 +370,7 @@ export const virtualClass = {
 }
 
 /** An item that waits for approval, for an approver. */
+export const cmi5Item: Answers = { '/api/ml/media/Vq1/': mediaItem({ CanEdit: true, HasCmi5: true }) }
 export const pendingItem: Answers = {
   '/api/ml/media/Vq1/': mediaItem({
     CanApprove: true,

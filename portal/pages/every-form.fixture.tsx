@@ -5,6 +5,7 @@ import { platformAnswers } from './environment-answers.fixture.ts'
 import {
   administrator,
   chapter,
+  cmi5Item,
   entryOfList,
   gradeLine,
   layoutAnswers,
@@ -138,6 +139,9 @@ export const formPlaces: readonly FormPlace[] = [
   item('Decline', ['Decline'], {
     answers: pendingItem,
     file: 'portal/approvals/decline-dialog.tsx',
+  }),
+  item('cmi5 package', [options, 'Download cmi5 package'], {
+    ...{ savesNothing: true, dialog: 'portal/cmi5/cmi5-dialog.tsx', answers: cmi5Item },
   }),
   item('Share', ['Share'], { savesNothing: true, first: selectedTab, dialog: 'portal/shares/web-link-dialog.tsx' }),
   item('Embed', [options, 'Embed'], { savesNothing: true, first: selectedTab, dialog: 'portal/shares/embed-dialog.tsx' }),
