@@ -17,8 +17,8 @@ export function Cmi5Dialog({ item, onClose }: ItemDialogProps) {
   const request = useWrite(getCmi5Package, {
     changes: [],
     isForm: true,
-    onDone: ({ Xml }) => {
-      saveFile('cmi5.zip', writeZip([{ name: 'cmi5.xml', text: Xml }]), 'application/zip')
+    onDone: async ({ Xml }) => {
+      saveFile('cmi5.zip', await writeZip([{ name: 'cmi5.xml', text: Xml }]), 'application/zip')
       onClose()
     },
   })
