@@ -210,6 +210,7 @@ export const checksWords = {
   "please-enter-a-name-for-the-site": "يُرجى إدخال اسم للموقع.",
   "please-enter-a-name-like-mail-school-example": "يرجى إدخال اسم مثل mail.school.example.",
   "please-enter-a-note": "يرجى إدخال ملاحظة.",
+  "please-enter-a-number-from-0-to-100": "يرجى إدخال رقم من 0 إلى 100.",
   "please-enter-a-number-from-1-to-1000": "يرجى إدخال رقم من 1 إلى 1000.",
   "please-enter-a-number-from-50-to-100": "يرجى إدخال رقم من 50 إلى 100.",
   "please-enter-a-number-of-attempts-from-0-to-100": "يُرجى إدخال عدد محاولات من 0 إلى 100.",

@@ -210,6 +210,7 @@ export const checksWords = {
   "please-enter-a-name-for-the-site": "Rhowch enw ar gyfer y wefan.",
   "please-enter-a-name-like-mail-school-example": "Rhowch enw fel mail.school.example.",
   "please-enter-a-note": "Rhowch nodyn.",
+  "please-enter-a-number-from-0-to-100": "Rhowch rif o 0 i 100.",
   "please-enter-a-number-from-1-to-1000": "Rhowch rif o 1 i 1000.",
   "please-enter-a-number-from-50-to-100": "Rhowch rif o 50 i 100.",
   "please-enter-a-number-of-attempts-from-0-to-100": "Rhowch nifer o gynigion o 0 i 100.",

@@ -210,6 +210,7 @@ export const checksWords = {
   "please-enter-a-name-for-the-site": "Bitte einen Namen für das Portal eingeben.",
   "please-enter-a-name-like-mail-school-example": "Bitte geben Sie einen Namen wie mail.school.example ein.",
   "please-enter-a-note": "Bitte geben Sie eine Notiz ein.",
+  "please-enter-a-number-from-0-to-100": "Bitte geben Sie eine Zahl von 0 bis 100 ein.",
   "please-enter-a-number-from-1-to-1000": "Bitte geben Sie eine Zahl von 1 bis 1000 ein.",
   "please-enter-a-number-from-50-to-100": "Bitte geben Sie eine Zahl von 50 bis 100 ein.",
   "please-enter-a-number-of-attempts-from-0-to-100": "Bitte eine Anzahl von Versuchen von 0 bis 100 eingeben.",

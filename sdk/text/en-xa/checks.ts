@@ -210,6 +210,7 @@ export const checksWords = {
   "please-enter-a-name-for-the-site": "[Płéášé éñťéř á ñámé fóř ťhé šíťé.~~~~~~~ ~~~]",
   "please-enter-a-name-like-mail-school-example": "[Płéášé éñťéř á ñámé łíké máíł.šçhóół.éxámpłé.~~~~~~~ ~~~~~~~]",
   "please-enter-a-note": "[Płéášé éñťéř á ñóťé.~~~~~~~]",
+  "please-enter-a-number-from-0-to-100": "[Płéášé éñťéř á ñúmbéř fřóm 0 ťó 100.~~~~~~~ ~~~~]",
   "please-enter-a-number-from-1-to-1000": "[Płéášé éñťéř á ñúmbéř fřóm 1 ťó 1000.~~~~~~~ ~~~~~]",
   "please-enter-a-number-from-50-to-100": "[Płéášé éñťéř á ñúmbéř fřóm 50 ťó 100.~~~~~~~ ~~~~~]",
   "please-enter-a-number-of-attempts-from-0-to-100": "[Płéášé éñťéř á ñúmbéř óf áťťémpťš fřóm 0 ťó 100.~~~~~~~ ~~~~~~~~]",

@@ -211,6 +211,7 @@ export const checksWords = {
   "please-enter-a-name-for-the-site": "Please enter a name for the site.",
   "please-enter-a-name-like-mail-school-example": "Please enter a name like mail.school.example.",
   "please-enter-a-note": "Please enter a note.",
+  "please-enter-a-number-from-0-to-100": "Please enter a number from 0 to 100.",
   "please-enter-a-number-from-1-to-1000": "Please enter a number from 1 to 1000.",
   "please-enter-a-number-from-50-to-100": "Please enter a number from 50 to 100.",
   "please-enter-a-number-of-attempts-from-0-to-100": "Please enter a number of attempts from 0 to 100.",

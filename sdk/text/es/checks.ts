@@ -210,6 +210,7 @@ export const checksWords = {
   "please-enter-a-name-for-the-site": "Escribe un nombre para el sitio.",
   "please-enter-a-name-like-mail-school-example": "Introduzca un nombre como mail.school.example.",
   "please-enter-a-note": "Escriba una nota.",
+  "please-enter-a-number-from-0-to-100": "Introduzca un número del 0 al 100.",
   "please-enter-a-number-from-1-to-1000": "Introduzca un número del 1 al 1000.",
   "please-enter-a-number-from-50-to-100": "Introduzca un número del 50 al 100.",
   "please-enter-a-number-of-attempts-from-0-to-100": "Escriba un número de intentos de 0 a 100.",

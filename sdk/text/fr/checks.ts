@@ -210,6 +210,7 @@ export const checksWords = {
   "please-enter-a-name-for-the-site": "Saisissez un nom pour le site.",
   "please-enter-a-name-like-mail-school-example": "Veuillez saisir un nom comme mail.school.example.",
   "please-enter-a-note": "Veuillez saisir une note.",
+  "please-enter-a-number-from-0-to-100": "Veuillez saisir un nombre de 0 à 100.",
   "please-enter-a-number-from-1-to-1000": "Veuillez saisir un nombre de 1 à 1000.",
   "please-enter-a-number-from-50-to-100": "Veuillez saisir un nombre de 50 à 100.",
   "please-enter-a-number-of-attempts-from-0-to-100": "Veuillez saisir un nombre de tentatives de 0 à 100.",

@@ -210,6 +210,7 @@ export const checksWords = {
   "please-enter-a-name-for-the-site": "Vul een naam voor het portaal in.",
   "please-enter-a-name-like-mail-school-example": "Voer een naam in zoals mail.school.example.",
   "please-enter-a-note": "Voer een notitie in.",
+  "please-enter-a-number-from-0-to-100": "Voer een getal van 0 tot 100 in.",
   "please-enter-a-number-from-1-to-1000": "Voer een getal van 1 tot 1000 in.",
   "please-enter-a-number-from-50-to-100": "Voer een getal van 50 tot 100 in.",
   "please-enter-a-number-of-attempts-from-0-to-100": "Voer een aantal pogingen van 0 tot en met 100 in.",

@@ -210,6 +210,7 @@ export const checksWords = {
   "please-enter-a-name-for-the-site": "Podaj nazwę witryny.",
   "please-enter-a-name-like-mail-school-example": "Wpisz nazwę taką jak mail.school.example.",
   "please-enter-a-note": "Wpisz notatkę.",
+  "please-enter-a-number-from-0-to-100": "Wpisz liczbę od 0 do 100.",
   "please-enter-a-number-from-1-to-1000": "Wpisz liczbę od 1 do 1000.",
   "please-enter-a-number-from-50-to-100": "Wpisz liczbę od 50 do 100.",
   "please-enter-a-number-of-attempts-from-0-to-100": "Proszę wpisać liczbę prób od 0 do 100.",
