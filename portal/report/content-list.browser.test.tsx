@@ -103,6 +103,11 @@ describe('ContentList', () => {
     writePreference('report-columns', '')
     expect(row.textContent).to.contain('Recorded on: 01/10/2026 · Notes: word')
     expect(row.getBoundingClientRect().height).to.be.below(120)
+    // The ellipsis of a clamped text stands only where lines are hidden.
+    const texts = [...row.querySelectorAll<HTMLElement>(`.vp-report-text, [data-kind='main'] a`)]
+    const cut = texts.filter((one) => one.scrollHeight > one.clientHeight + 1).map(({ textContent }) => textContent)
+    expect([texts.length > 2, cut.length, cut[0]?.includes('word word')]).to.deep.equal([true, 1, true])
+    for (const one of texts) expect(getComputedStyle(one).webkitLineClamp, one.textContent ?? '').to.equal('4')
   })
 
   it('clears the selection for another search, also after Back', async () => {

@@ -119,6 +119,33 @@ describe('Library', () => {
     expect(portal.asked.filter(({ path }) => path === '/api/ml/media/2/')).to.deep.equal([])
   })
 
+  it('ends a title on a card, and the description in the quick view, with an ellipsis only where they are cut', async () => {
+    const long = 'A heron stands in the reeds. '.repeat(20).trim()
+    const items = [
+      summary({ Title: long, Description: long }),
+      summary({ EncID: 'Vq2', ClipDataID: 2, Title: 'A heron', Description: 'Short.' }),
+    ]
+    await open('/', { '/api/ml/search/': found(items) })
+    const clampOf = (element: HTMLElement) => {
+      const { display, webkitLineClamp, whiteSpace } = getComputedStyle(element)
+      return [display, webkitLineClamp, whiteSpace, element.scrollHeight > element.clientHeight + 1]
+    }
+    await until(() => cards().length === 2)
+    const titles = [...portal.page.querySelectorAll<HTMLElement>('.vp-card-link')]
+    expect(titles.map(({ textContent }) => textContent)).to.deep.equal([long, 'A heron'])
+    expect(titles.map(clampOf)).to.deep.equal([
+      ['flow-root', '2', 'normal', true],
+      ['flow-root', '2', 'normal', false],
+    ])
+    for (const [index, isCut] of [true, false].entries()) {
+      button(portal.page, `Quick view of ${items[index]?.Title}`)?.click()
+      const text = await until(() => dialog()?.querySelector<HTMLElement>('.vp-quick-text'))
+      expect([text.textContent, ...clampOf(text)]).to.deep.equal([items[index]?.Description, 'flow-root', '2', 'normal', isCut])
+      button(dialog() as HTMLElement, 'Close')?.click()
+      await until(() => !dialog())
+    }
+  })
+
   it('treats all types as none', async () => {
     await open('/Default.aspx?f={"rt":[1,2,4]}')
     ;(await until(() => button(portal.page, 'Documents'))).click()

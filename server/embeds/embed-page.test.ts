@@ -93,6 +93,19 @@ describe.each(dialects)('embed pages on %s', (dialect) => {
       expect(response.headers.get('x-frame-options')).toBeNull()
     })
 
+    it('names nothing over the picture with title=0, and less than with title=1', async () => {
+      const { encId } = await playable({ title: 'A heron', description: 'It stands in the reeds.' })
+      const drawn = async (query: string) => {
+        const html = await (await test.ask(`/Embed.aspx?id=${encId}${query}`, { headers: { 'sec-fetch-dest': 'iframe' } })).text()
+        const splash = /class="vt-splash".*?<\/div>/s.exec(html)?.[0] ?? ''
+        return [/class="vt-title-link"/.test(html), splash.replace(/<[^>]*>/g, '').includes('It stands in the reeds.'), splash !== '']
+      }
+      for (const off of ['0', 'false', 'off']) expect(await drawn(`&title=${off}`), off).toEqual([false, false, true])
+      for (const on of ['&title=1', '', '&title=x']) expect(await drawn(on), on).toEqual([true, true, true])
+      const short = await (await test.ask(`/Embed.aspx?id=${encId}&title=0`)).text()
+      expect(short).not.toContain('vt-splash-text')
+    })
+
     it('starts at the chapter of `chapid`, with the first bytes of that place, unless a start time is given', async () => {
       const { id, encId } = await test.item(owner)
       const pieces = [0, 1, 2].map((at) => ({ duration: 4, offset: 10 + at * 90, length: 90 }))
