@@ -76,7 +76,9 @@ function OpenMenu({ item, whole, reload, onQuickView }: OpenMenuProps) {
   const { isOffered, isFavourite, toggle } = useFavourite(item)
   const mayCollect = canJoinPlaylist(User, item)
   const navigate = useNavigate()
-  const downloads = whole?.CanDownload ? downloadEntries(whole) : []
+  // The answer to a closed menu may come when it is open again: its entries stay as they were when it opened.
+  const [offered, setOffered] = useState(whole)
+  const downloads = offered?.CanDownload ? downloadEntries(offered) : []
   const [dialog, setDialog] = useState<DialogName>()
   const close = () => setDialog(undefined)
   return (
@@ -86,7 +88,7 @@ function OpenMenu({ item, whole, reload, onQuickView }: OpenMenuProps) {
         className="vp-card-menu"
         label={words.open({ title: item.Title })}
         startsOpen
-        onOpenChange={(isOpen) => isOpen || reload()}
+        onOpenChange={(isOpen) => (isOpen ? setOffered(whole) : reload())}
         entries={[
           { label: quickView.open, Icon: Eye, onClick: onQuickView },
           {
@@ -95,23 +97,23 @@ function OpenMenu({ item, whole, reload, onQuickView }: OpenMenuProps) {
             onClick: () => void navigate({ to: '/view.aspx', search: { id: item.EncID } }),
           },
           { label: words.details, Icon: Info, onClick: () => setDialog('details') },
-          whole?.CanEdit && {
+          offered?.CanEdit && {
             label: portal.item.edit,
             Icon: Pencil,
             onClick: () => void navigate({ to: '/view.aspx', search: { id: item.EncID, edit: 'true' } }),
           },
-          whole?.CanShareByWeblink && { label: words.share, Icon: Share2, onClick: () => setDialog('share') },
+          offered?.CanShareByWeblink && { label: words.share, Icon: Share2, onClick: () => setDialog('share') },
           isOffered && { label: isFavourite ? favourites.remove : favourites.add, Icon: Star, isOn: isFavourite, onClick: toggle },
           mayCollect && { label: playlists.add, Icon: ListPlus, onClick: () => setDialog('playlist') },
-          whole?.Statistics && {
+          offered?.Statistics && {
             label: panels.statistics,
             Icon: ChartColumn,
             onClick: () => void navigate({ to: '/statistics.aspx', search: { id: item.EncID } }),
           },
-          (whole?.Chapters.Count ?? 0) > 0 && { label: words.chapters, Icon: ListOrdered, onClick: () => setDialog('chapters') },
+          (offered?.Chapters.Count ?? 0) > 0 && { label: words.chapters, Icon: ListOrdered, onClick: () => setDialog('chapters') },
           downloads.length > 0 && { label: portal.item.download, Icon: Download, inside: downloads },
-          whole?.CanDelete && 'line',
-          whole?.CanDelete && { label: portal.item.delete, Icon: Trash2, onClick: () => setDialog('delete') },
+          offered?.CanDelete && 'line',
+          offered?.CanDelete && { label: portal.item.delete, Icon: Trash2, onClick: () => setDialog('delete') },
         ]}
       >
         <EllipsisVertical aria-hidden size={18} />

@@ -164,6 +164,22 @@ describe('Library', () => {
     answer(mediaItem({ CanShareByWeblink: true }))
     await until(() => entries().length > 0)
     expect(entries()).to.include('Share')
+    // The request of a closed menu is answered when it is open again.
+    const asked = () => portal.asked.filter(({ path }) => path === '/api/ml/media/1/').length
+    const before = asked()
+    const press = async (isOpen: boolean) => {
+      portal.page.querySelector<HTMLElement>('.vp-card-menu')?.click()
+      await until(() => entries().length > 0 === isOpen)
+    }
+    await press(false)
+    await until(() => asked() > before)
+    await press(true)
+    answer(mediaItem({ CanShareByWeblink: false }))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(entries()).to.include('Share')
+    await press(false)
+    await press(true)
+    expect(entries()).to.not.include('Share')
   })
 
   it('offers for a card what the server allows: edit, statistics, download and delete, with undo', async () => {
