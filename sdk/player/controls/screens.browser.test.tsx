@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
+import { setViewport } from '@web/test-runner-commands'
 import type { MediaItem, PlaylistItem } from '../../media/contract.ts'
-import { PlayerLimits } from '../contract.ts'
 import { audit, media, mediaItem, type OpenPlayer, openPlayer, playlistItem, text, until } from '../player.fixture.tsx'
 
 const clip = (change: Partial<PlaylistItem> = {}): PlaylistItem =>
@@ -40,17 +40,32 @@ describe('the splash screen', () => {
     await until(() => view.find('.vt-title-link') && view.find('.vt-channel'))
     expect([view.find('.vt-title-link')?.textContent, view.find('.vt-splash-title')]).to.deep.equal(['How leaves make sugar', null])
     expect(view.find('.vt-channel')?.textContent).to.equal('Channel Seven · Broadcast on 01/03/2026')
-    const { length } = view.find('.vt-splash-description')?.textContent ?? ''
-    const { narrow, wide } = PlayerLimits.description
-    expect(length).to.be.within(90, window.innerWidth < PlayerLimits.narrowPx ? narrow : wide)
     expect(await audit()).to.deep.equal([])
   })
+
+  for (const [width, length] of [
+    [767, 120],
+    [768, 200],
+  ] as const)
+    it(`shows ${length} characters of the description in a window of ${width} pixels`, async () => {
+      try {
+        await setViewport({ width, height: 600 })
+        await open(mediaItem({}, { Description: 'x'.repeat(300) }))
+        const shown = await until(() => view.find('.vt-splash-description'))
+        expect(shown.textContent).to.equal(`${'x'.repeat(length - 1)}…`)
+      } finally {
+        await setViewport({ width: 800, height: 600 })
+      }
+    })
 
   for (const width of [320, 720])
     it(`covers nothing of the picture above its text at ${width} pixels`, async () => {
       await open(mediaItem({}, { Description: long }), {}, width)
       const shown = await until(() => view.find('.vt-splash-text'))
       expect(getComputedStyle(view.find('.vt-splash')!).backgroundImage).to.equal('none')
+      expect(getComputedStyle(view.find('.vt-splash')!).backgroundColor).to.equal('rgba(0, 0, 0, 0)')
+      const veil = getComputedStyle(shown).backgroundImage.match(/[\d.]+(?=\))/g) ?? []
+      expect(Math.max(...veil.map(Number))).to.be.within(0.5, 0.8)
       const [top, bottom] = [shown.getBoundingClientRect().top, view.find('.vt-start')!.getBoundingClientRect().bottom]
       expect(top + Number.parseFloat(getComputedStyle(shown).paddingTop)).to.be.at.least(bottom - 1)
       expect(view.find('.vt-splash-description')!.getBoundingClientRect().height).to.be.above(10)
