@@ -130,6 +130,26 @@ describe('the first results of the library', () => {
   )
 
   it(
+    'stand in the HTML, and ask a visitor for at most 15 files besides images',
+    async () => {
+      const context = await browser.newContext({ locale: 'en', serviceWorkers: 'block' })
+      const page = await context.newPage()
+      const asked: string[] = []
+      page.on('request', (request) => request.resourceType() === 'image' || asked.push(new URL(request.url()).pathname))
+      for (const path of ['/', `/?f=${encodeURIComponent('{"s":"heron"}')}`]) {
+        const html = await (await page.request.get(vitrine.base + path)).text()
+        expect(html.match(/class="vp-card-link"/g), path).toHaveLength(20)
+        asked.length = 0
+        await page.goto(vitrine.base + path, { waitUntil: 'networkidle' })
+        expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(15)
+        expect(asked.filter((one) => /\/search\/|\/iapi\/ml\/s\//.test(one))).toEqual([])
+      }
+      await context.close()
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
     'keep the focus and a search that was typed before the script came',
     async () => {
       const { page, start } = await slowPage('en', 1280)
