@@ -164,17 +164,8 @@ export const failedMail: FailedMail = {
 }
 export const xapiSettings: XapiSettings = {
   ...{ IsOn: true, Address: 'https://store.school.example/xapi/', Key: 'library', HasSecret: true, Videos: true, Quizzes: true },
-  ...{
-    Naming: 'account',
-    Threshold: 100,
-    Cmi5: true,
-    LmsAddress: '',
-    BaseUrl: 'https://media.school.example',
-    Tracking: true,
-    Waiting: 3,
-    Refused: 1,
-    Dropped: 0,
-  },
+  ...{ Naming: 'account', Threshold: 100, BaseUrl: 'https://media.school.example', Tracking: true, Waiting: 3, Refused: 1, Dropped: 0 },
+  ...{ Cmi5: true, LmsAddress: '' },
   ...{ Problem: '', Answer: '', NextTry: '', IsStopped: false },
 }
 export const xapiStatement: XapiStatement = {
@@ -369,8 +360,8 @@ export const virtualClass = {
   ...{ DisableAfterEndTime: false, EditURL: '', LiveStreamName: '', IsEnded: false, IsClosed: false, Now: Date.UTC(2026, 10, 2, 9) },
 }
 
-/** An item that waits for approval, for an approver. */
 export const cmi5Item: Answers = { '/api/ml/media/Vq1/': mediaItem({ CanEdit: true, HasCmi5: true }) }
+/** An item that waits for approval, for an approver. */
 export const pendingItem: Answers = {
   '/api/ml/media/Vq1/': mediaItem({
     CanApprove: true,

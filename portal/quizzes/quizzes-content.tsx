@@ -69,7 +69,7 @@ interface QuizToolsProps {
   onPreview: (id: number) => void
 }
 
-/** What editors do with a quiz of the list. */
+/** The buttons of editors beside a quiz of the list. */
 function QuizTools({ quiz: { ID, Name }, onEdit, onPreview }: QuizToolsProps) {
   const words = useWords(quizEditorWords)
   const results = useWords(quizResultsWords)

@@ -8,7 +8,7 @@ export const Cmi5MoveOns = ['NotApplicable', 'Completed', 'Passed', 'CompletedAn
 /** One of `Cmi5MoveOns`. */
 export type Cmi5MoveOn = (typeof Cmi5MoveOns)[number]
 
-/** Where a learning environment opens an item: in a frame or window of its choice, or always in a window. */
+/** A learning environment opens an item in a frame or window of its choice (`AnyWindow`), or always in a window (`OwnWindow`). */
 export const Cmi5LaunchMethods = ['AnyWindow', 'OwnWindow'] as const
 /** One of `Cmi5LaunchMethods`. */
 export type Cmi5LaunchMethod = (typeof Cmi5LaunchMethods)[number]

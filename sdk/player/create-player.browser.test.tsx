@@ -49,7 +49,7 @@ describe('createPlayer', () => {
     player.media.muted = true
     player.playback.play()
     await until(() => player.store.get().duration > 0 && player.media.currentTime > 0.1)
-    Object.defineProperties(player.media, { ended: { get: () => true }, currentTime: { get: () => 6, set: () => undefined } })
+    Object.defineProperties(player.media, { ended: { value: true }, currentTime: { value: 6 } })
     player.media.dispatchEvent(new Event('ended'))
     expect(player.store.get().currentTime).to.equal(player.media.duration)
   })

@@ -75,7 +75,7 @@ export async function readLaunchData(
   return success && status === 200 ? output : refuse('CMI5_NO_LAUNCH_DATA')
 }
 
-/** What the person prefers; a learning environment need not know it. */
+/** Reads the preferences of the person, which a learning environment need not know. */
 export async function readPreferences(
   ctx: Needs,
   { address }: XapiChoice,

@@ -20,7 +20,7 @@ export const insertLaunch = async (db: Db, row: Insertable<Cmi5LaunchesTable>): 
 export const updateLaunch = (trx: Db, id: number, change: Updateable<Cmi5LaunchesTable>): Promise<unknown> =>
   trx.updateTable('cmi5_launches').set(change).where('id', '=', id).execute()
 
-/** Whose turn it is with a launch, until the transaction ends: another report or the end of it waits. Undefined: it is over. */
+/** Locks a launch until the transaction ends, so that another report, or its end, waits. Undefined: it is over. */
 const touch = (trx: Db, lastAt: number) =>
   trx.updateTable('cmi5_launches').set({ last_at: lastAt }).where('ended_at', 'is', null).returningAll()
 
