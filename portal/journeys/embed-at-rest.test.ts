@@ -118,6 +118,25 @@ describe('an embed that nobody has started', () => {
   )
 
   it(
+    'cuts a description of 200 characters after two lines in a window of less than 768 pixels',
+    async () => {
+      const { page } = await visit()
+      const linesAt = async (width: number): Promise<number> => {
+        await page.setViewportSize({ width, height: 450 })
+        await page.goto(embed)
+        return page.evaluate(() => {
+          const text = Object.assign(document.createElement('p'), { className: 'vt-splash-description' })
+          text.textContent = 'How leaves breathe '.repeat(10)
+          document.querySelector('.vt-splash-text')?.append(text)
+          return Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight))
+        })
+      }
+      expect([await linesAt(767), await linesAt(768)]).toEqual([2, 3])
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
     'plays when its button is pressed, and has its controls then',
     async () => {
       const { page, said } = await visit()
