@@ -95,7 +95,7 @@ function SentFields({ form }: { form: FormValues<ReturnType<typeof valuesOf>> })
         />
       </section>
       <section className="vp-settings-part">
-        <h2>cmi5</h2>
+        <h2>{words.cmi5Title}</h2>
         <Switch label={words.cmi5} help={words.cmi5Help} {...form.toggle('cmi5')} />
         {form.values.cmi5 && (
           <Field

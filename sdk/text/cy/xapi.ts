@@ -66,6 +66,7 @@ export const xapiWords = {
   again: "Anfon eto",
   againDone: "Anfonir y datganiad eto.",
   older: "Dangos rhai hŷn",
+  cmi5Title: "Lansio drwy cmi5",
   cmi5: "Agor eitemau drwy cmi5",
   cmi5Help: "Gall amgylcheddau dysgu sy’n defnyddio’r storfa hon agor eitemau a derbyn yr hyn a wnaed yno. Mae golygyddion yn lawrlwytho pecyn eitem yn ei dewislen.",
   lmsAddress: "Cyfeiriad yr amgylchedd dysgu",

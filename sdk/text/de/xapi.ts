@@ -66,6 +66,7 @@ export const xapiWords = {
   again: "Erneut senden",
   againDone: "Das Statement wird erneut gesendet.",
   older: "Ältere anzeigen",
+  cmi5Title: "Starts über cmi5",
   cmi5: "Einträge über cmi5 öffnen",
   cmi5Help: "Lernumgebungen, die diesen Record Store verwenden, dürfen Einträge öffnen und erhalten, was dort getan wurde. Wer einen Eintrag bearbeiten darf, lädt in seinem Menü ein Paket herunter.",
   lmsAddress: "Adresse der Lernumgebung",

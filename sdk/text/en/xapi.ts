@@ -67,6 +67,7 @@ export const xapiWords = {
   again: "Send again",
   againDone: "The statement is sent again.",
   older: "Show older",
+  cmi5Title: "Launches by cmi5",
   cmi5: "Open items by cmi5",
   cmi5Help: "Learning environments that use this record store may open items and receive what was done there. Editors download a package of an item in its menu.",
   lmsAddress: "Address of the learning environment",

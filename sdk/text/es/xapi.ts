@@ -66,6 +66,7 @@ export const xapiWords = {
   again: "Enviar de nuevo",
   againDone: "La declaración se envía de nuevo.",
   older: "Mostrar más antiguas",
+  cmi5Title: "Inicios mediante cmi5",
   cmi5: "Abrir elementos por cmi5",
   cmi5Help: "Los entornos de aprendizaje que usan este almacén pueden abrir elementos y reciben lo que se hizo en ellos. Quienes pueden editar un elemento descargan su paquete en su menú.",
   lmsAddress: "Dirección del entorno de aprendizaje",

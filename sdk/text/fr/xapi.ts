@@ -66,6 +66,7 @@ export const xapiWords = {
   again: "Envoyer à nouveau",
   againDone: "La déclaration est envoyée à nouveau.",
   older: "Afficher les plus anciennes",
+  cmi5Title: "Lancements par cmi5",
   cmi5: "Ouvrir des éléments par cmi5",
   cmi5Help: "Les environnements d’apprentissage qui utilisent cet entrepôt peuvent ouvrir des éléments et reçoivent ce qui y a été fait. Les personnes qui peuvent modifier un élément téléchargent son paquet dans son menu.",
   lmsAddress: "Adresse de l’environnement d’apprentissage",

@@ -66,6 +66,7 @@ export const xapiWords = {
   again: "Opnieuw versturen",
   againDone: "Het statement wordt opnieuw verstuurd.",
   older: "Oudere tonen",
+  cmi5Title: "Starten via cmi5",
   cmi5: "Items via cmi5 openen",
   cmi5Help: "Leeromgevingen die deze record store gebruiken, mogen items openen en ontvangen wat daar is gedaan. Wie een item mag bewerken, downloadt een pakket in het menu ervan.",
   lmsAddress: "Adres van de leeromgeving",

@@ -66,6 +66,7 @@ export const xapiWords = {
   again: "Wyślij ponownie",
   againDone: "Deklaracja zostanie wysłana ponownie.",
   older: "Pokaż starsze",
+  cmi5Title: "Uruchamianie przez cmi5",
   cmi5: "Otwieranie elementów przez cmi5",
   cmi5Help: "Środowiska nauczania, które korzystają z tego magazynu, mogą otwierać elementy i otrzymują informacje o tym, co w nich zrobiono. Osoby, które mogą edytować element, pobierają pakiet w jego menu.",
   lmsAddress: "Adres środowiska nauczania",
