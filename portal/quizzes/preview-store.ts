@@ -44,13 +44,15 @@ export function createPreviewStore({ client = ownClient, tlid, words = () => qui
     async answer(aid, { Options: options, Matches: matches, Text: text }) {
       const before = answers
       answers = [...before, { aid, options, matches, text }]
-      const isTaken = await read(words().notSaved)
-      if (!isTaken) answers = before
-      return isTaken
+      const isSaved = await read(words().notSaved)
+      if (!isSaved) answers = before
+      return isSaved
     },
-    end() {
+    async end() {
       hasEnded = true
-      return read(words().notSaved)
+      const isSaved = await read(words().notSaved)
+      if (!isSaved) hasEnded = false
+      return isSaved
     },
   }
 }

@@ -124,7 +124,7 @@ function receive(parts: Parts, quiz: Quiz): void {
 }
 
 /** When the time of an attempt that was just read is over, by the clock of this browser. */
-export const endOf = ({ Attempt }: Quiz): number | undefined =>
+const endOf = ({ Attempt }: Quiz): number | undefined =>
   typeof Attempt?.SecondsLeft === 'number' ? Date.now() + Attempt.SecondsLeft * 1000 : undefined
 
 /** Sends the answers that wait, one after the other and never twice at once. */

@@ -3,13 +3,14 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getCmi5Package } from '../../sdk/cmi5/contract.ts'
+import { deleteAccounts } from '../../sdk/people/contract.ts'
 import { postTracking } from '../../sdk/viewing/contract.ts'
 import { saveXapiSettings } from '../../sdk/xapi/contract.ts'
 import type { Dialect } from '../db/open.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
 import { sendStatements } from '../xapi/send.ts'
-import { endLaunches } from './end-launches.ts'
+import { deleteOldLaunches, endLaunches } from './end-launches.ts'
 import { addScore } from './progress.ts'
 
 const categories = 'https://w3id.org/xapi/cmi5/context/categories'
@@ -248,6 +249,32 @@ describe.each(dialects)('cmi5 on %s', (dialect) => {
     expect(rows).toEqual([{ state: 'refused' }])
     const { stopped_at } = await at.test.deps.db.selectFrom('xapi_queue').selectAll().executeTakeFirstOrThrow()
     expect(stopped_at).toBeNull()
+  })
+
+  it('forgets the launches of a deleted account, and ends them without a statement', async () => {
+    const pupil = await at.test.user()
+    await at.launch(undefined, pupil)
+    await at.launch()
+    await at.test.call(deleteAccounts, { people: [pupil.id] }, at.admin)
+    const left = await at.test.deps.db.selectFrom('cmi5_launches').select('user_id').execute()
+    expect(left).toEqual([{ user_id: null }])
+    await send()
+    expect(verbs()).toEqual(['initialized'])
+  })
+
+  it('forgets refused launches after a day, and others after a year', async () => {
+    const count = async () =>
+      (await at.test.deps.db.selectFrom('cmi5_launches').select('launch').execute()).map(({ launch }) => launch !== '')
+    await at.launch()
+    await at.launch(at.parameters({ fetch: `${at.lms.origin}/fetch?id=none` }))
+    await at.test.deps.db.updateTable('cmi5_launches').set({ ended_at: at.test.time.now }).execute()
+    expect(await count()).toEqual([true, false])
+    at.test.time.now += 25 * 3_600_000
+    await deleteOldLaunches(at.test.deps)
+    expect(await count()).toEqual([true])
+    at.test.time.now += 365 * 86_400_000
+    await deleteOldLaunches(at.test.deps)
+    expect(await count()).toEqual([])
   })
 
   it('gives the course structure to editors only, and only while it is on', async () => {

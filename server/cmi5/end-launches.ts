@@ -18,6 +18,8 @@ export async function endLaunches(deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'se
     })
 }
 
-/** Every hour: launches end with their age. */
+const dayMs = 86_400_000
+
+/** Every hour: deletes old launches, and those that were refused a day ago, which anyone can begin. */
 export const deleteOldLaunches = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  deleteEndedBefore(db, clock.now() - Cmi5Limits.keepDays * 86_400_000)
+  deleteEndedBefore(db, { launched: clock.now() - Cmi5Limits.keepDays * dayMs, refused: clock.now() - dayMs })

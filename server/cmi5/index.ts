@@ -15,6 +15,7 @@ export const cmi5 = capability({
   errors,
   routes: () => [serve(getCmi5PackageEndpoint, Cmi5PackageInput, getCmi5Package)],
   pages: { paths: Object.values(cmi5Paths), mount: mountCmi5 },
+  accessTables: ['cmi5_launches'],
   itemParts: { cmi5: cmi5Part },
   partsReported: takeReport,
   itemEvent: addScore,

@@ -61,6 +61,10 @@ export const findVideo = (trx: Db, id: number): Promise<{ id: number; title: str
 export const findPoints = (trx: Db, attemptId: number) =>
   trx.selectFrom('quiz_attempts').select(['points', 'max_points']).where('id', '=', attemptId).executeTakeFirst()
 
-export async function deleteEndedBefore(db: Db, before: number): Promise<void> {
-  await db.deleteFrom('cmi5_launches').where('ended_at', '<', before).execute()
+/** Deletes launches that have ended before a time. One that was refused after its `fetch` address was used has no data. */
+export async function deleteEndedBefore(db: Db, { launched, refused }: { launched: number; refused: number }): Promise<void> {
+  await db
+    .deleteFrom('cmi5_launches')
+    .where((e) => e.or([e('ended_at', '<', launched), e.and([e('ended_at', '<', refused), e('launch', '=', '')])]))
+    .execute()
 }

@@ -12,6 +12,7 @@ export const quizzes = capability({
   routes: quizRoutes,
   migrations: { '0085-quizzes': quizTables, '0138-quiz-time': quizTime },
   jobs: [quizTimeJob],
+  accessTables: ['quiz_extra_times'],
   itemParts: { quizzes: quizzesPart },
   auditActions: ['quiz-created', 'quiz-deleted'],
 })

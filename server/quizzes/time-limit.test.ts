@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deleteAccounts } from '../../sdk/people/contract.ts'
 import type { EditableAsset } from '../../sdk/quiz-editing/contract.ts'
 import * as editing from '../../sdk/quiz-editing/contract.ts'
 import * as contract from '../../sdk/quizzes/contract.ts'
@@ -118,6 +119,15 @@ describe.each(dialects)('time limits of quizzes on %s', (dialect) => {
     expect([await leftOf(tlid), await leftOf(tlid, other)]).toEqual([30 * 60, 15 * 60])
     await give(tlid, 0)
     expect(await leftOf(tlid)).toBe(30 * 60)
+  })
+
+  it('forgets the minutes of a deleted account', async () => {
+    const { test, quizOf } = scene
+    const [leaver, admin] = [await test.user(), await test.user({ isAdmin: true })]
+    const { tlid } = await quizOf(['one'], { timelimit: 10 })
+    await give(tlid, 5, scene.owner, leaver.id)
+    await test.call(deleteAccounts, { people: [leaver.id] }, admin)
+    expect(await test.deps.db.selectFrom('quiz_extra_times').select('minutes').where('user_id', '=', leaver.id).execute()).toEqual([])
   })
 
   it('ends the attempt of a person who has left, and waits where there is more time', async () => {

@@ -8,7 +8,7 @@ export async function cmi5(db: Kysely<Database>, dialect: Dialect): Promise<void
   const { whole, real, table } = columnsOf(db, dialect)
   await table('cmi5_launches')
     .addColumn('item_id', whole, (column) => column.notNull().references('items.id').onDelete('cascade'))
-    .addColumn('user_id', whole, (column) => column.references('users.id').onDelete('set null'))
+    .addColumn('user_id', whole, (column) => column.references('users.id').onDelete('cascade'))
     .addColumn('fetch_hash', 'text', (column) => column.notNull().unique())
     .addColumn('token_hash', 'text', (column) => column.notNull().unique())
     .addColumn('registration', 'text', (column) => column.notNull())
