@@ -8,11 +8,11 @@ import { client } from '../session/client.ts'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
 
-/** Makes chapters of drafts, and offers to undo it. `show` gets the chapters of the item as they are then. */
+/** Makes chapters of drafts, and offers to undo it. `show` gets the chapters of the item as they are then; `undone` runs when none is left. */
 export async function acceptDrafts(
   encid: string,
   drafts: readonly ChapterDraft[],
-  show: (chapters: MediaItem['Chapters']) => void,
+  { show, undone }: { show: (chapters: MediaItem['Chapters']) => void; undone: () => void },
 ): Promise<void> {
   const words = portalLanguage().words(chapterDraftsWords)
   const made: number[] = []
@@ -20,6 +20,7 @@ export async function acceptDrafts(
   const undo = async () => {
     try {
       for (const chapid of made) await client.call(deleteChapter, { encid, chapid })
+      undone()
     } catch (error) {
       toast('danger', errorSentence(portalLanguage().words(portalWords), error))
     }

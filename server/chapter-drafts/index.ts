@@ -1,8 +1,15 @@
-import { ChapterDraftLimits, ChapteriseInput, chapterise as chapteriseEndpoint } from '../../sdk/chapter-drafts/contract.ts'
+import {
+  AskForChaptersInput,
+  askForChapters as askForChaptersEndpoint,
+  ChapterDraftLimits,
+  ChapteriseInput,
+  chapterise as chapteriseEndpoint,
+} from '../../sdk/chapter-drafts/contract.ts'
 import { capability } from '../capability.ts'
 import { createAccountRate, withRate } from '../http/account-rate.ts'
 import { serve } from '../http/serve.ts'
-import { chapterise } from './chapterise.ts'
+import { modelRate } from '../language-model/model-rate.ts'
+import { askForChapters, chapterise, chaptersJob } from './chapterise.ts'
 import { errors } from './errors.ts'
 
 export const chapterDrafts = capability({
@@ -14,5 +21,7 @@ export const chapterDrafts = capability({
       ChapteriseInput,
       withRate(createAccountRate(ChapterDraftLimits.perAccount, 'CHAPTERISE_TOO_OFTEN'), chapterise),
     ),
+    serve(askForChaptersEndpoint, AskForChaptersInput, withRate(modelRate, askForChapters)),
   ],
+  jobs: [chaptersJob],
 })
