@@ -8,6 +8,7 @@ import { useWords } from '../../sdk/text/language.ts'
 import { CategoryField } from '../categories/category-field.tsx'
 import { useRead } from '../data/use-read.ts'
 import { PersonFinder } from '../people/person-finder.tsx'
+import { SpokenLanguage } from '../speech/spoken-language.tsx'
 import { ErrorText } from '../ui/error-text.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
@@ -101,6 +102,13 @@ export function BatchFields({ action, values, error, onChange: set }: BatchField
       )
     case 'delete':
       return <p className="vp-dialog-text">{words.deleteHelp}</p>
+    case 'captions':
+      return (
+        <>
+          <p className="vp-dialog-text">{words.captionsHelp}</p>
+          <SpokenLanguage value={values.spoken} error={error} onChange={(spoken) => set({ spoken })} />
+        </>
+      )
     default:
       return null
   }

@@ -89,6 +89,8 @@ function Result({ batch }: { batch: Batch }) {
   const words = useWords(batchWords)
 
   const { Status, Changed, Unchanged, Failed, Message, Action } = batch
+  // Its jobs begin now: nothing is changed yet.
+  const isCaptions = Action === 'captions'
   const head =
     Status === 'failed' ? Message || words.broken : Status === 'cancelled' ? words.cancelled : Action === 'undo' ? words.undone : words.done
   return (
@@ -96,9 +98,9 @@ function Result({ batch }: { batch: Batch }) {
       <p className="vp-row">
         {Status === 'done' && <Check aria-hidden size={18} />} <b>{head}</b>
       </p>
-      <p>{words.changed({ count: Changed })}</p>
+      <p>{isCaptions ? words.captionsStarted({ count: Changed }) : words.changed({ count: Changed })}</p>
       {Unchanged > 0 && <p>{words.unchanged({ count: Unchanged })}</p>}
-      {Failed > 0 && <p className="vp-error">{words.failed({ count: Failed })}</p>}
+      {Failed > 0 && <p className="vp-error">{isCaptions ? words.captionsLeftOut({ count: Failed }) : words.failed({ count: Failed })}</p>}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import {
 import { type FieldDefinition, fieldProblem } from '../../sdk/fields/contract.ts'
 import type { Audience } from '../../sdk/media/contract.ts'
 import type { SearchFilter } from '../../sdk/search/contract.ts'
+import { batchCaptions } from '../../sdk/speech/contract.ts'
 import type { BatchWords } from '../../sdk/text/en/batch.ts'
 import { fieldProblemsWords } from '../../sdk/text/en/field-problems.ts'
 import { fieldProblemText } from '../fields/field-problem-text.ts'
@@ -41,6 +42,8 @@ export interface BatchValues {
   value: string
   /** Items lose what the field says of them: an empty field alone empties nothing. */
   isValueGone: boolean
+  /** The language that is spoken in the items; empty: it is found out. */
+  spoken: string
 }
 
 export const noValues: BatchValues = {
@@ -56,12 +59,13 @@ export const noValues: BatchValues = {
   field: undefined,
   value: '',
   isValueGone: false,
+  spoken: '',
 }
 
 /** The field that each action needs. */
 export const fieldOf: Readonly<Record<BatchAction, keyof BatchValues>> = {
   ...{ owner: 'owner', policy: 'location', privacy: 'privacy', archive: 'archive', connect: 'connect', categories: 'categories' },
-  ...{ field: 'field', expiry: 'expiry', delete: 'owner', undo: 'owner' },
+  ...{ field: 'field', expiry: 'expiry', delete: 'owner', undo: 'owner', captions: 'spoken' },
 }
 
 /** The sentence for a missing or wrong value; undefined when the batch can begin. */
@@ -106,6 +110,8 @@ export function startBatch(action: BatchAction, which: BatchTarget, values: Batc
       return client.call(batchExpiry, { ...which, value: values.isExpiryGone ? '' : values.expiry })
     case 'delete':
       return client.call(batchDelete, which)
+    case 'captions':
+      return client.call(batchCaptions, { ...which, lang: values.spoken })
     default:
       throw new Error(`Unknown batch action "${action}".`)
   }

@@ -7,7 +7,6 @@ import {
   type Transcription,
 } from '../../sdk/speech/contract.ts'
 import { listSubtitles } from '../../sdk/subtitles/contract.ts'
-import { languageNames } from '../../sdk/text/contract.ts'
 import { speechWords } from '../../sdk/text/en/speech.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useCache } from '../data/cache.ts'
@@ -18,8 +17,8 @@ import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { useFormValues } from '../ui/form-values.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
-import { Select } from '../ui/select.tsx'
 import './speech.css'
+import { SpokenLanguage } from './spoken-language.tsx'
 
 const pollMs = 2000
 const isGoingOn = (state: Transcription['State'] | undefined): boolean => state === 'waiting' || state === 'working'
@@ -86,14 +85,10 @@ function AskForm({ encid, onClose }: { encid: string; onClose: () => void }) {
     request,
   })
   const lang = form.value('lang')
-  const languages = [
-    { value: '', label: words.detect },
-    ...Object.entries(languageNames).map(([value, label]) => ({ value, label: label as string })),
-  ]
   return (
     <Form form={form} onCancel={onClose} save={words.create}>
       <p className="vp-help">{words.help}</p>
-      <Select label={words.language} options={languages} value={lang.value} onChange={lang.onChange} autoFocus />
+      <SpokenLanguage value={lang.value} onChange={lang.onChange} autoFocus />
     </Form>
   )
 }

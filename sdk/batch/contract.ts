@@ -5,7 +5,11 @@ import { type Done, Flag, type Page, PageInput, PageSize, RowId, readNumber, Who
 import { get, post } from '../wire/endpoint.ts'
 
 /** Actions on many items at once. `undo` reverts another batch. */
-export const BatchActions = ['owner', 'policy', 'privacy', 'archive', 'delete', 'categories', 'connect', 'field', 'expiry', 'undo'] as const
+export const BatchActions = [
+  ...(['owner', 'policy', 'privacy', 'archive', 'delete', 'categories', 'connect', 'field', 'expiry', 'undo'] as const),
+  // Added by other capabilities: their contracts have the endpoints.
+  'captions',
+] as const
 /** One of the names in `BatchActions`. */
 export type BatchAction = (typeof BatchActions)[number]
 
@@ -58,9 +62,10 @@ const Ids = v.optional(
 )
 type IdsInput = string | number | (string | number)[] | undefined
 
-/** Which items: `cdids` names them, or `f` takes everything that this search finds. */
-const Selection = { cdids: Ids, f: v.optional(FilterText.wrapped) }
-interface SelectionInput {
+/** Schema fields of a batch: `cdids` names its items, or `f` takes everything that this search finds. */
+export const BatchSelection = { cdids: Ids, f: v.optional(FilterText.wrapped) }
+/** Which items a batch changes: those that `cdids` names, or everything that the search `f` finds. */
+export interface BatchSelectionInput {
   cdids?: IdsInput
   f?: SearchFilter
 }
@@ -110,46 +115,46 @@ export interface Batch {
 export type BatchAnswer = Done & { BatchID: number; Batch: Batch }
 
 const start = <Input>(name: string, action: string) =>
-  post<SelectionInput & Input, BatchAnswer>()(`/api/ml/batch/${name}/`, { actions: [action] })
+  post<BatchSelectionInput & Input, BatchAnswer>()(`/api/ml/batch/${name}/`, { actions: [action] })
 
 /** `owner` is an account's number or sign-in name; `ownerfullname` is what old callers send along, and decides nothing. */
 export const BatchOwnerInput = v.object({
-  ...Selection,
+  ...BatchSelection,
   owner: v.optional(v.union([v.string(), v.number()])),
   ownerfullname: v.optional(v.string()),
 })
 /** Gives items to someone else. */
 export const batchOwner = start<{ owner: string | number; ownerfullname?: string }>('owner', 'BatchProcessChangeOwner')
 
-export const BatchPolicyInput = v.object({ ...Selection, ppid: Numbered })
+export const BatchPolicyInput = v.object({ ...BatchSelection, ppid: Numbered })
 /** Publishes items under another policy. */
 export const batchPolicy = start<{ ppid: number | string }>('policy', 'BatchProcessChangePublishingPolicy')
 
-export const BatchPrivacyInput = v.object({ ...Selection, isprivate: v.optional(Flag), audience: PublishingFields.audience })
+export const BatchPrivacyInput = v.object({ ...BatchSelection, isprivate: v.optional(Flag), audience: PublishingFields.audience })
 /** Says who may watch items, as far as their policies let them. Older callers send `isprivate`: not private is public. */
 export const batchPrivacy = start<{ isprivate: boolean } | { audience: Audience }>('privacy', 'BatchProcessChangePrivacySetting')
 
-export const BatchArchiveInput = v.object({ ...Selection, statusid: Numbered })
+export const BatchArchiveInput = v.object({ ...BatchSelection, statusid: Numbered })
 /** Archives or restores sources of items. `statusid` 1 moves sources to the archive, 0 restores them. */
 export const batchArchive = start<{ statusid: number | string }>('archive', 'BatchProcessChangeArchiveStatus')
 
-export const BatchDeleteInput = v.object(Selection)
+export const BatchDeleteInput = v.object(BatchSelection)
 /** Moves items to the trash. */
 export const batchDelete = start<object>('delete', 'BatchProcessChangeMarkAsDeleted')
 
-export const BatchCategoriesInput = v.object({ ...Selection, catsinc: NumberedList, replace: v.optional(Flag, false) })
+export const BatchCategoriesInput = v.object({ ...BatchSelection, catsinc: NumberedList, replace: v.optional(Flag, false) })
 /** Puts items into categories; with `replace` into these only, as far as people put them there. */
 export const batchCategories = start<{ catsinc: number[] | string; replace?: boolean }>(
   'categories',
   'BatchProcessChangeIncludedCategories',
 )
 
-export const BatchConnectInput = v.object({ ...Selection, share: v.optional(Flag) })
+export const BatchConnectInput = v.object({ ...BatchSelection, share: v.optional(Flag) })
 /** Marks items as offered to other libraries, or not. */
 export const batchConnect = start<{ share: boolean }>('connect', 'SetConnectShareStatus')
 
 export const BatchFieldInput = v.object({
-  ...Selection,
+  ...BatchSelection,
   fid: Numbered,
   value: v.optional(v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))])),
   type: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
@@ -160,7 +165,7 @@ export const batchField = start<{ fid: number | string; value: string | number |
   'BatchProcessFieldValue',
 )
 
-export const BatchExpiryInput = v.object({ ...Selection, value: v.optional(Moment) })
+export const BatchExpiryInput = v.object({ ...BatchSelection, value: v.optional(Moment) })
 /** Sets the day on which items expire. `value` is `YYYY-MM-DD`; empty or null: they never expire. Refused without a `value`. */
 export const batchExpiry = start<{ value: string | null }>('expiry', 'BatchProcessExpiryValue')
 

@@ -296,7 +296,7 @@ describe.each(dialects)('batches on %s', (dialect) => {
     const list = await items(40)
     const { BatchID: batch } = await test.call(batchConnect, { cdids: idsOf(list), share: true }, admin)
     await test.work()
-    await expect.poll(async () => (await test.call(getBatch, { batch }, admin)).Status, { timeout: 20_000 }).toBe('done')
+    await expect.poll(async () => (await test.call(getBatch, { batch }, admin)).Status, { timeout: 60_000 }).toBe('done')
     expect((await test.call(listBatches, { ps: 1 }, admin)).Items).toMatchObject([{ ID: batch, Changed: 40 }])
     await removeOldBatches(test.deps)
     expect((await test.call(getBatch, { batch }, admin)).CanUndo).toBe(true)

@@ -11,19 +11,19 @@ import {
 } from '../../sdk/batch/contract.ts'
 import type { SearchFilter } from '../../sdk/search/contract.ts'
 import type { Done, Page } from '../../sdk/wire/contract.ts'
-import { isAdministrator, type UserActor } from '../actor/actor.ts'
+import { type Actor, isAdministrator, type UserActor } from '../actor/actor.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { isFramed, requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { itemIdOf } from '../items/enc-ids.ts'
 import { loadItems } from '../items/items.ts'
-import { mayGrant, mayView } from '../items/policy.ts'
+import { type ItemFacts, mayGrant, mayView } from '../items/policy.ts'
 import { doneWords } from '../text/done-words.ts'
 import { runBatchJob } from './jobs.ts'
 import { canUndo, forOwners, presentBatch } from './present.ts'
 import { runBatch } from './run-batch.ts'
-import type { Terms } from './steps.ts'
+import { stepFor, type TermsOf } from './steps.ts'
 import * as table from './table.ts'
 
 /** Which items: named, or everything that a search finds. */
@@ -52,13 +52,13 @@ export const selectionOf = (ctx: Context, { cdids, f }: Selection): number[] | S
 
 const checkedAtOnce = 500
 
-/** Refuses owners a batch none of whose items they may change: it would write rows only to say so. */
-async function requireChangeable(ctx: Context, ids: readonly number[]): Promise<void> {
+/** Refuses people a batch none of whose items they may change: it would write rows only to say so. */
+async function requireChangeable(ctx: Context, ids: readonly number[], may: (actor: Actor, item: ItemFacts) => boolean): Promise<void> {
   if (isAdministrator(ctx.actor)) return
   let isSeen = false
   for (let start = 0; start < ids.length; start += checkedAtOnce) {
     const items = await loadItems(ctx, ids.slice(start, start + checkedAtOnce))
-    if (items.some((item) => mayGrant(ctx.actor, item))) return
+    if (items.some((item) => may(ctx.actor, item))) return
     isSeen ||= items.some((item) => mayView(ctx.actor, item))
   }
   refuse(isSeen ? 'MEDIA_NOT_EDITABLE' : 'MEDIA_NOT_FOUND')
@@ -68,14 +68,14 @@ async function requireChangeable(ctx: Context, ids: readonly number[]): Promise<
 export async function startBatch<Action extends BatchAction>(
   ctx: Context,
   action: Action,
-  terms: Terms[Action],
+  terms: TermsOf<Action>,
   items: number[] | SearchFilter,
   undoOf: number | null = null,
 ): Promise<BatchAnswer> {
   const { id: user_id } = requireBatchUser(ctx)
   const ids = Array.isArray(items) ? items : []
   // The items of an undo are those that the same person has changed, and may be in the trash.
-  if (undoOf === null && Array.isArray(items)) await requireChangeable(ctx, ids)
+  if (undoOf === null && Array.isArray(items)) await requireChangeable(ctx, ids, stepFor(action, terms).may ?? mayGrant)
   const batchId = await ctx.db.transaction().execute(async (trx) => {
     const id = await table.insertBatch(trx, {
       user_id,

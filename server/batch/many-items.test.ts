@@ -21,7 +21,7 @@ describe.each(dialects)('thousands of named items on %s', (dialect) => {
     await sql`insert into items (record_type, title, description, owner_id, status, created_at, updated_at)
       select 1, 'Lesson ' || n, '', ${admin.id}, 'ready', 0, 0 from ${numbers}`.execute(test.deps.db)
     ids = (await test.deps.db.selectFrom('items').select('id').orderBy('id').execute()).map(({ id }) => id)
-  }, 60_000)
+  }, 120_000)
   afterAll(() => test.close())
 
   const run = async (batch: number): Promise<Batch> => {

@@ -6,7 +6,7 @@ import type { ListedBatch } from './table.ts'
 const dayMs = 86_400_000
 
 /** The actions of owners on their items; administrators have all. */
-export const forOwners: readonly BatchAction[] = ['owner', 'privacy', 'delete', 'categories', 'field', 'expiry', 'undo']
+export const forOwners: readonly BatchAction[] = ['owner', 'privacy', 'delete', 'categories', 'field', 'expiry', 'undo', 'captions']
 
 const takesBack: readonly BatchAction[] = ['owner', 'policy', 'privacy', 'archive', 'delete', 'categories', 'connect', 'field', 'expiry']
 

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BatchAction } from '../../sdk/batch/contract.ts'
 import { type Actor, isAdministrator, type UserActor } from '../actor/actor.ts'
 import { record } from '../audit/record.ts'
 import type { Context, Deps } from '../context.ts'
@@ -12,7 +11,7 @@ import { walkMatches } from '../search/walk-matches.ts'
 import { userActorOf } from '../session/session.ts'
 import { english } from '../text/language.ts'
 import type { Change, Columns, Step } from './step.ts'
-import { steps } from './steps.ts'
+import { stepFor } from './steps.ts'
 import * as table from './table.ts'
 
 /**
@@ -96,12 +95,12 @@ interface PlannedStep {
 
 async function stepOf(ctx: Context, batch: table.BatchRow): Promise<PlannedStep> {
   if (batch.undo_of === null) {
-    const step = stepFor(batch.action, batch.terms)
+    const step = stepFor(batch.action, JSON.parse(batch.terms))
     return { step, earlierBatch: null, work: (inside, item) => step.change(inside, item), hasRefused: false }
   }
   const earlier = await table.findBatch(ctx.db, batch.undo_of)
   if (!earlier) throw new Error('The batch to undo no longer exists.')
-  const step = stepFor(earlier.action, earlier.terms)
+  const step = stepFor(earlier.action, JSON.parse(earlier.terms))
   const work: ItemWork = async (inside, item, known) => {
     const change = known.get(item.id)
     if (!step.undo || !change) refuse('BATCH_NO_UNDO')
@@ -110,12 +109,6 @@ async function stepOf(ctx: Context, batch: table.BatchRow): Promise<PlannedStep>
     return { before: {}, after: {}, ...(undone === true ? {} : { columns: undone }) }
   }
   return { step, earlierBatch: earlier.id, work, hasRefused: false }
-}
-
-function stepFor(action: BatchAction, terms: string): Step {
-  const make = steps[action as keyof typeof steps] as ((terms: unknown) => Step) | undefined
-  if (!make) throw new Error(`Unknown batch action "${action}".`)
-  return make(JSON.parse(terms))
 }
 
 /** The title of an item that the caller may not see stays unknown, also when its number is tried. */

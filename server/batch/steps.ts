@@ -14,11 +14,12 @@ import { cancelConversion, moveToTrash } from '../media/media.ts'
 import { changePublishing } from '../publishing/publish.ts'
 import { userActorOf } from '../session/session.ts'
 import { restoreFromTrash } from '../trash/trash.ts'
+import { type AddedTerms, addedActions } from './added-actions.ts'
 import { columnStep } from './column-step.ts'
 import { categoryStep, fieldStep } from './described-steps.ts'
 import { assertDecided, type Step } from './step.ts'
 
-/** Parameters of each action, as stored with the batch. */
+/** Parameters of each own action, as stored with the batch. */
 export interface Terms {
   owner: { owner: number }
   policy: { ppid: number }
@@ -32,6 +33,9 @@ export interface Terms {
   expiry: { value: string }
   undo: object
 }
+
+/** Parameters of every action. */
+export type TermsOf<Action extends BatchAction> = (Terms & AddedTerms)[Action]
 
 const notePublishing = (ctx: Context, item: KnownItem, columns: Partial<KnownItem>): Promise<void> =>
   recordPublishing(ctx, ctx.db, item, { ...item, ...columns })
@@ -104,7 +108,7 @@ const archiveStep = ({ tier }: Terms['archive']): Step => ({
 })
 
 /** How each action is done to one item; `terms` as they were kept. */
-export const steps: { [Action in Exclude<BatchAction, 'undo'>]: (terms: Terms[Action]) => Step } = {
+export const steps: { [Action in Exclude<keyof Terms, 'undo'>]: (terms: Terms[Action]) => Step } = {
   owner: ownerStep,
   policy: ({ ppid }) => publishing({ ppid }),
   privacy: privacyStep,
@@ -114,4 +118,11 @@ export const steps: { [Action in Exclude<BatchAction, 'undo'>]: (terms: Terms[Ac
   field: fieldStep,
   connect: ({ share }) => columnStep({ columns: async () => ({ connect_share: share ? 1 : 0 }) }),
   expiry: ({ value }) => publishing({ expiry: value }),
+}
+
+/** The step of an action, own or added. */
+export function stepFor(action: BatchAction, terms: unknown): Step {
+  const make = (steps[action as keyof typeof steps] as ((terms: unknown) => Step) | undefined) ?? addedActions().get(action)?.step
+  if (!make) throw new Error(`Unknown batch action "${action}".`)
+  return make(terms)
 }

@@ -1,5 +1,6 @@
 import { capability } from '../capability.ts'
 import { transcriptions } from '../db/migrations/0083-transcriptions.ts'
+import { captionsAction } from './captions-action.ts'
 import { errors } from './errors.ts'
 import { speechRoutes } from './routes.ts'
 import { transcribeNewItem } from './speech.ts'
@@ -11,5 +12,6 @@ export const speech = capability({
   routes: speechRoutes,
   jobs: [transcribeJob],
   migrations: { '0083-transcriptions': transcriptions },
+  batchActions: { captions: captionsAction },
   itemReady: transcribeNewItem,
 })

@@ -42,7 +42,7 @@ export async function findSilences(sound: string, signal: AbortSignal): Promise<
   return { silences, lengthMs: Math.round(lengthMs) }
 }
 
-/** Divides sound where nobody speaks: each chunk is at most `maxMs` long, and at least half of that, but for the last. */
+/** Divides sound where no one speaks: each chunk is at most `maxMs` long, and at least half of that, but for the last. */
 export function chunksOf(lengthMs: number, silences: readonly Span[], maxMs: number): Span[] {
   const chunks: Span[] = []
   let startMs = 0
@@ -55,6 +55,24 @@ export function chunksOf(lengthMs: number, silences: readonly Span[], maxMs: num
   }
   return [...chunks, { startMs, endMs: lengthMs }]
 }
+
+/** Silences in order, of which none touches another. */
+export function joinedSilences(silences: readonly Span[]): Span[] {
+  const joined: Span[] = []
+  for (const silence of silences.toSorted((a, b) => a.startMs - b.startMs)) {
+    const last = joined.at(-1)
+    if (last && silence.startMs <= last.endMs) joined[joined.length - 1] = { ...last, endMs: Math.max(last.endMs, silence.endMs) }
+    else joined.push(silence)
+  }
+  return joined
+}
+
+/** Milliseconds: the first and the last samples of a silence are found a little too late or too early. */
+const edgeMs = 100
+
+/** Whether nothing is heard in a part of the sound. */
+export const isSilent = ({ startMs, endMs }: Span, silences: readonly Span[]): boolean =>
+  silences.some((silence) => silence.startMs <= startMs + edgeMs && silence.endMs >= endMs - edgeMs)
 
 /** Copies a part of the sound into a file of its own. */
 export async function cutSound(sound: string, { startMs, endMs }: Span, folder: string, signal: AbortSignal): Promise<string> {

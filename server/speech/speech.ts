@@ -26,7 +26,7 @@ interface SpokenItem {
 }
 
 /** Whether an item has a file of this library in which a person may speak. */
-const hasSound = ({ record_type, source, playable }: SpokenItem): boolean =>
+export const hasSound = ({ record_type, source, playable }: SpokenItem): boolean =>
   record_type === RecordTypes.video && source !== Sources.externalVideo && playable === 1
 
 export async function getTranscription(ctx: Context, { encid }: InferOutput<typeof GetTranscriptionInput>): Promise<Transcription> {
@@ -45,15 +45,20 @@ export async function startTranscription(ctx: Context, { encid, lang }: InferOut
   if (recogniserOf(ctx.settings) === undefined) refuse('SPEECH_OFF')
   if (!hasSound(item)) refuse('SPEECH_ITEM')
   const userId = ctx.actor.kind === 'user' ? ctx.actor.id : null
-  if (userId !== null && (await countWaiting(ctx.db, userId)) >= SpeechLimits.waiting) refuse('SPEECH_WAITING')
+  await requireRoom(ctx.db, userId)
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await addTranscription(trx, ctx, { itemId: item.id, userId, lang }))) refuse('SPEECH_RUNNING')
   })
   return { Success: true, Message: doneWords(ctx).saved }
 }
 
+/** Refuses a person who has too many items waiting. */
+export async function requireRoom(db: Kysely<Database>, userId: number | null): Promise<void> {
+  if (userId !== null && (await countWaiting(db, userId)) >= SpeechLimits.waiting) refuse('SPEECH_WAITING')
+}
+
 /** Answers false when subtitles of this item are being made already. */
-async function addTranscription(
+export async function addTranscription(
   trx: Kysely<Database>,
   { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
   { itemId, userId, lang }: { itemId: number; userId: number | null; lang: string },

@@ -1,8 +1,12 @@
 import type { Span } from './sound.ts'
+import { movePlaces, type Place, placesInRows, plainText, type Row } from './uncertain-words.ts'
+import { withoutRepeats } from './without-repeats.ts'
 
 /** The words that are said in a span of time. */
 export interface SpokenLine extends Span {
   text: string
+  /** Places of words of which the recogniser is not certain. */
+  uncertain?: readonly Place[] | undefined
 }
 
 /** Characters of a line of subtitles, and of both lines that are shown at once, as broadcasters advise. */
@@ -20,11 +24,11 @@ const silentShare = 0.9
 
 /**
  * Recognisers write where nobody speaks, and say a sentence again and again. This removes lines in silence, moves those that begin before
- * their sound, keeps a repeated sentence at most twice in a row, joins single words, and divides what is too long to be read.
+ * their sound, keeps a sentence that comes three times in a row or more once, joins single words, and divides what is too long to be read.
  */
 export function tidyLines(lines: readonly SpokenLine[], silences: readonly Span[]): SpokenLine[] {
   const heard = lines
-    .map((line) => ({ ...line, text: plainText(line.text) }))
+    .map(plainLine)
     .filter(({ text, startMs, endMs }) => /[\p{L}\p{N}]/u.test(text) && endMs > startMs)
     .toSorted((a, b) => a.startMs - b.startMs)
     .filter((line) => silentMs(line, silences) < silentShare * (line.endMs - line.startMs))
@@ -33,11 +37,11 @@ export function tidyLines(lines: readonly SpokenLine[], silences: readonly Span[
   return longEnough(joined(withoutOverlap(withoutRepeats(heard)))).flatMap(divided)
 }
 
-const plainText = (text: string): string =>
-  text
-    .replace(/\p{Cc}/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+/** Places mean the text as it was given: they are of no use where it changes. */
+function plainLine(line: SpokenLine): SpokenLine {
+  const text = plainText(line.text)
+  return text === line.text ? line : { ...line, text, uncertain: undefined }
+}
 
 const silentMs = ({ startMs, endMs }: Span, silences: readonly Span[]): number =>
   silences.reduce((sum, silence) => sum + Math.max(0, Math.min(endMs, silence.endMs) - Math.max(startMs, silence.startMs)), 0)
@@ -45,21 +49,6 @@ const silentMs = ({ startMs, endMs }: Span, silences: readonly Span[]): number =
 const soundStart = ({ startMs, endMs }: Span, silences: readonly Span[]): number => {
   const silence = silences.find((one) => one.startMs <= startMs && one.endMs > startMs)
   return silence === undefined ? startMs : Math.min(silence.endMs, endMs)
-}
-
-const compared = (text: string | undefined): string =>
-  text
-    ?.toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim() ?? ''
-
-function withoutRepeats(lines: readonly SpokenLine[]): SpokenLine[] {
-  const kept: SpokenLine[] = []
-  for (const line of lines) {
-    const [last, before] = [compared(kept.at(-1)?.text), compared(kept.at(-2)?.text)]
-    if (compared(line.text) !== last || last !== before) kept.push(line)
-  }
-  return kept
 }
 
 const withoutOverlap = (lines: readonly SpokenLine[]): SpokenLine[] =>
@@ -71,11 +60,17 @@ function joined(lines: readonly SpokenLine[]): SpokenLine[] {
   const kept: SpokenLine[] = []
   for (const line of lines) {
     const last = kept.at(-1)
-    const next = last && { startMs: last.startMs, endMs: line.endMs, text: last.text + gapBetween(last.text, line.text) + line.text }
+    const next = last && joinedLine(last, line)
     if (next && isJoined(last, line, next)) kept[kept.length - 1] = next
     else kept.push(line)
   }
   return kept
+}
+
+function joinedLine(last: SpokenLine, line: SpokenLine): SpokenLine {
+  const before = last.text + gapBetween(last.text, line.text)
+  const uncertain = [...(last.uncertain ?? []), ...movePlaces(line.uncertain ?? [], before.length)]
+  return { startMs: last.startMs, endMs: line.endMs, text: before + line.text, ...(uncertain.length > 0 ? { uncertain } : {}) }
 }
 
 function isJoined(last: SpokenLine, line: SpokenLine, next: SpokenLine): boolean {
@@ -101,12 +96,27 @@ const longEnough = (lines: readonly SpokenLine[]): SpokenLine[] =>
 function divided(line: SpokenLine): SpokenLine[] {
   const parts = partsOf(line.text, cueLength)
   const whole = parts.reduce((sum, part) => sum + part.length, 0)
-  let [letters, startMs] = [0, line.startMs]
+  let [letters, startMs, at] = [0, line.startMs, 0]
   return parts.map((part) => {
     letters += part.length
     const endMs = Math.round(line.startMs + ((line.endMs - line.startMs) * letters) / whole)
-    const own = { startMs, endMs, text: partsOf(part, lineLength).join('\n') }
+    const texts = partsOf(part, lineLength)
+    const rows = rowsOf(line.text, texts, at)
+    at = rows.at(-1)?.to ?? at
+    const uncertain = placesInRows(line.uncertain ?? [], rows)
+    const own = { startMs, endMs, text: texts.join('\n'), ...(uncertain.length > 0 ? { uncertain } : {}) }
     startMs = endMs
+    return own
+  })
+}
+
+/** Finds the rows of a text in it, from a place on, with their places in the text that line breaks join. */
+function rowsOf(text: string, rows: readonly string[], start: number): Row[] {
+  let [end, at] = [start, 0]
+  return rows.map((row) => {
+    const from = text.indexOf(row, end)
+    const own = { from, to: from + row.length, at }
+    ;[end, at] = [own.to, at + row.length + 1]
     return own
   })
 }

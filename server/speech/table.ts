@@ -57,11 +57,33 @@ export async function listSoundFiles(db: Db, itemId: number): Promise<string[]> 
   return [...sources, ...renditions].map(({ path }) => path)
 }
 
-/** Whether an item has subtitles, or a draft of some. */
-export async function hasSubtitles(db: Db, itemId: number): Promise<boolean> {
-  const [track, draft] = await Promise.all([
-    db.selectFrom('subtitle_tracks').select('id').where('item_id', '=', itemId).executeTakeFirst(),
-    db.selectFrom('subtitle_drafts').select('id').where('item_id', '=', itemId).executeTakeFirst(),
-  ])
-  return track !== undefined || draft !== undefined
+/** Whether an item has subtitles, or a draft of some; with a language, only those that write down what is said in it. */
+export async function hasSubtitles(db: Db, itemId: number, lang = ''): Promise<boolean> {
+  const found = await Promise.all(
+    (['subtitle_tracks', 'subtitle_drafts'] as const).map((table) =>
+      db
+        .selectFrom(table)
+        .select('id')
+        .where('item_id', '=', itemId)
+        .$if(lang !== '', (query) =>
+          query
+            .where('kind', 'in', ['captions', 'subtitles'])
+            // A track of `de-AT` is German too.
+            .where(({ or, eb }) => or([eb('lang', '=', lang), eb('lang', 'like', `${lang}-%`)])),
+        )
+        .executeTakeFirst(),
+    ),
+  )
+  return found.some((row) => row !== undefined)
+}
+
+/** Whether an item is known to have no sound: it is converted, and none of its renditions has a channel. */
+export async function hasSilentRenditions(db: Db, itemId: number): Promise<boolean> {
+  const rows = await db
+    .selectFrom('renditions')
+    .select(['kind', 'channels'])
+    .where('item_id', '=', itemId)
+    .where('state', '=', 'complete')
+    .execute()
+  return rows.length > 0 && rows.every(({ kind, channels }) => kind === 'video' && channels === 0)
 }

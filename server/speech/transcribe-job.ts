@@ -12,9 +12,10 @@ import { done, type JobOutcome } from '../jobs/jobs.ts'
 import { addAutomaticSubtitles } from '../subtitles/automatic.ts'
 import { type Recogniser, recogniserOf } from './recogniser.ts'
 import type { TranscriptionsTable } from './rows.ts'
-import { chunksOf, cutSound, extractSound, findSilences } from './sound.ts'
+import { chunksOf, cutSound, extractSound, findSilences, isSilent, joinedSilences, type Span } from './sound.ts'
 import { type SpokenLine, tidyLines, webVttOf } from './spoken-lines.ts'
 import { deleteTranscription, findTranscription, listSoundFiles, updateTranscription } from './table.ts'
+import { uncertainLinesOf } from './uncertain-words.ts'
 
 const gone: JobOutcome = { kind: 'skipped', reason: 'SPEECH_CANCELLED' }
 
@@ -56,6 +57,7 @@ async function run(deps: Deps, id: number, signal: AbortSignal): Promise<JobOutc
       userId: row.user_id,
       lang: row.lang || heard.lang || language,
       webVtt: webVttOf(heard.lines),
+      uncertain: uncertainLinesOf(heard.lines),
       isPublished: speechPublish,
       // Nothing is added for a person who has cancelled it meanwhile.
       finish: (trx) => deleteTranscription(trx, id),
@@ -82,13 +84,18 @@ async function listen(
   const { silences, lengthMs } = await findSilences(sound, signal)
   const chunks = chunksOf(lengthMs, silences, SpeechLimits.chunkSecs * 1000)
   const lines: SpokenLine[] = []
+  const voiceless: Span[] = []
   let spoken: string | undefined
   for (const [number, chunk] of chunks.entries()) {
     if ((await findTranscription(deps.db, id)) === undefined) return undefined
     await updateTranscription(deps.db, id, { progress: Math.round((100 * number) / chunks.length) })
+    // Recognisers write something for silence too.
+    if (isSilent(chunk, silences)) continue
     const path = await cutSound(sound, chunk, folder, signal)
     const heard = await recognise({ path, lang: lang || (spoken ?? ''), signal })
     spoken ??= heard.lang
+    const inChunk = (ms: number): number => Math.min(ms + chunk.startMs, chunk.endMs)
+    for (const { startMs, endMs } of heard.silences ?? []) voiceless.push({ startMs: inChunk(startMs), endMs: inChunk(endMs) })
     lines.push(
       ...heard.lines.map((line) => ({
         ...line,
@@ -97,7 +104,7 @@ async function listen(
       })),
     )
   }
-  return { lang: spoken, lines: tidyLines(lines, silences) }
+  return { lang: spoken, lines: tidyLines(lines, joinedSilences([...silences, ...voiceless])) }
 }
 
 /** The first file of an item that has sound, as recognisers take it. */

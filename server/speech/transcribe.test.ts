@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text as readAll } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Sources } from '../../sdk/media/contract.ts'
 import { cancelTranscription, getTranscription, SpeechLimits, startTranscription } from '../../sdk/speech/contract.ts'
@@ -13,6 +10,7 @@ import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts
 import { dialects } from '../test/test-database.fixture.ts'
 import { languageOfName } from './language-of-name.ts'
 import { recogniserOf } from './recogniser.ts'
+import { openSpeechService, type SpeechService } from './speech-service.fixture.ts'
 
 const available = (program: string): boolean => {
   try {
@@ -23,41 +21,15 @@ const available = (program: string): boolean => {
   }
 }
 
-/** A service with the interface of OpenAI that answers what a test says. */
-interface TestService {
-  address: string
-  asked: { url: string | undefined; key: string | undefined; body: string }[]
-  answer: (request: IncomingMessage) => { status?: number; body: unknown }
-  close(): Promise<unknown>
-}
-
-async function openService(): Promise<TestService> {
-  const asked: TestService['asked'] = []
-  const service = { asked, answer: (() => ({ body: {} })) as TestService['answer'] }
-  const server: Server = createServer((request, response) => {
-    void readAll(request.setEncoding('latin1')).then((body) => {
-      asked.push({ url: request.url, key: request.headers.authorization, body })
-      const { status = 200, body: sent } = service.answer(request)
-      response.writeHead(status, { 'content-type': 'application/json' }).end(typeof sent === 'string' ? sent : JSON.stringify(sent))
-    })
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo
-  return Object.assign(service, {
-    address: `http://127.0.0.1:${port}/v1/`,
-    close: () => new Promise((closed) => server.close(closed)),
-  })
-}
-
 const segments = { language: 'german', segments: [{ start: 0.5, end: 2, text: ' Blätter sind grün.' }] }
 
 describe.each(dialects)('automatic subtitles on %s', (dialect) => {
   let test: TestApp
   let owner: TestUser
-  let service: TestService
+  let service: SpeechService
   let folder: string
   beforeAll(async () => {
-    service = await openService()
+    service = await openSpeechService()
     folder = await mkdtemp(join(tmpdir(), 'vitrine-speech-'))
     test = await openTestApp(dialect, { speechEndpoint: service.address, speechKey: 'secret', speechModel: 'small' })
     owner = await test.user()
@@ -88,7 +60,7 @@ describe.each(dialects)('automatic subtitles on %s', (dialect) => {
   }
   const state = (encid: string) => test.call(getTranscription, { encid }, owner)
   const ends = (encid: string, wanted = 'none') =>
-    vi.waitFor(async () => expect((await state(encid)).State).toBe(wanted), { timeout: 30_000 })
+    vi.waitFor(async () => expect((await state(encid)).State).toBe(wanted), { timeout: 60_000 })
 
   it('are refused to everybody who may not edit the item, and where they cannot be', async () => {
     const { encId: encid } = await film()
@@ -136,6 +108,7 @@ describe.each(dialects)('automatic subtitles on %s', (dialect) => {
       ['model', 'small'],
       ['language', 'cy'],
       ['response_format', 'verbose_json'],
+      ['timestamp_granularities[]', 'word'],
     ])
       expect(body).toContain(`name="${name}"\r\n\r\n${value}\r\n`)
     expect((await test.call(listSubtitles, { encid }, owner)).Drafts).toMatchObject([{ Lang: 'cy' }])
@@ -187,7 +160,7 @@ describe.each(dialects)('automatic subtitles on %s', (dialect) => {
     })
     const { encId: encid } = await film()
     await test.call(startTranscription, { encid }, owner)
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 20_000 })
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 60_000 })
     expect((await state(encid)).State).toBe('working')
     await expect(test.call(startTranscription, { encid }, owner)).rejects.toMatchObject({ code: 'SPEECH_RUNNING' })
     await test.call(cancelTranscription, { encid }, owner)
@@ -248,7 +221,7 @@ describe.each(dialects)('automatic subtitles on %s', (dialect) => {
 
 describe('a command that recognises speech', () => {
   const signal = new AbortController().signal
-  const settings = { speechEndpoint: '', speechKey: '', speechModel: '' }
+  const settings = { speechEndpoint: '', speechKey: '', speechModel: '', speechModelFile: '', speechVoiceFile: '' }
   const recognise = (speechCommand: string, path = '/dev/null') =>
     recogniserOf({ ...settings, speechCommand })?.({ path, lang: '', signal })
 
