@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type EditableQuiz } from '../../sdk/quiz-editing/contract.ts'
-import { QuizFileLimits, type ReadQuizFile, ReadQuizFileInput, readQuizFile } from '../../sdk/quiz-files/contract.ts'
+import { QuizFileLimits, ReadQuizFileInput } from '../../sdk/quiz-files/contract.ts'
 import { quizFilesWords } from '../../sdk/text/en/quiz-files.ts'
 import { useLanguage, useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
@@ -10,9 +10,10 @@ import { ErrorText } from '../ui/error-text.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { useFormValues } from '../ui/form-values.ts'
-import { readTextFile } from '../ui/read-text-file.ts'
 import { FileDrop } from '../uploads/file-drop.tsx'
 import { ImportPreview } from './import-preview.tsx'
+import { type QuestionSource, type ReadSource, readSource, readSourceFile, sentSource } from './question-source.ts'
+import { PackageRefused } from './read-package.ts'
 import './quiz-files.css'
 
 interface ImportProps {
@@ -25,19 +26,19 @@ interface ImportProps {
 /** Imports the questions of a file: it is chosen or pasted, shown as the server reads it, and added. */
 export function ImportDialog({ quiz, time, onClose }: ImportProps) {
   const words = useWords(quizFilesWords)
-  const [text, setText] = useState('')
-  const [read, setRead] = useState<ReadQuizFile>()
+  const [source, setSource] = useState<QuestionSource>({ text: '', files: [], name: '' })
+  const [read, setRead] = useState<ReadSource>()
   return (
     <Dialog open onClose={onClose} title={words.import}>
       {read ? (
-        <ImportPreview {...{ quiz, time, text, read, onClose }} onBack={() => setRead(undefined)} />
+        <ImportPreview {...{ quiz, time, source, first: read, onClose }} onBack={() => setRead(undefined)} />
       ) : (
         <SourceForm
           tlid={quiz.ID}
-          text={text}
+          source={source}
           onClose={onClose}
           onRead={(input, answer) => {
-            setText(input)
+            setSource(input)
             setRead(answer)
           }}
         />
@@ -48,35 +49,56 @@ export function ImportDialog({ quiz, time, onClose }: ImportProps) {
 
 interface SourceProps {
   tlid: number
-  text: string
-  onRead: (text: string, answer: ReadQuizFile) => void
+  source: QuestionSource
+  onRead: (source: QuestionSource, answer: ReadSource) => void
   onClose: () => void
 }
 
-function SourceForm({ tlid, text, onRead, onClose }: SourceProps) {
+function SourceForm({ tlid, source, onRead, onClose }: SourceProps) {
   const words = useWords(quizFilesWords)
   const { tag } = useLanguage()
   const picker = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState('')
-  const request = useWrite(readQuizFile, { changes: [], onDone: (answer, input) => onRead(input.text, answer), isForm: true })
-  const form = useFormValues<{ text: string }, ReadQuizFileInput>({
-    ...{ schema: ReadQuizFileInput, first: { text }, toInput: (values) => ({ tlid, text: values.text }) },
-    ...{ refusals: { QUIZ_FILE_EMPTY: 'text' }, request },
+  const [name, setName] = useState(source.name)
+  const [unpack, setUnpack] = useState(() => source.unpack)
+  const request = useWrite((input: ReadQuizFileInput) => readSource(input, input.text ? undefined : unpack), {
+    changes: [],
+    onDone: (answer, { text = '', files = [] }) => onRead({ text, files, name, unpack }, answer),
+    isForm: true,
   })
-  const takeFile = async (file: File | undefined): Promise<void> => {
-    if (!file) return
-    // A character has at most four bytes.
-    if (file.size > 4 * QuizFileLimits.characters) return setFault(words.tooLarge)
-    const content = await readTextFile(file)
-    if (content.length > QuizFileLimits.characters) return setFault(words.tooLarge)
-    setFault('')
-    form.set({ text: content })
-  }
+  const form = useFormValues<Pick<QuestionSource, 'text' | 'files'>, ReadQuizFileInput>({
+    ...{
+      schema: ReadQuizFileInput,
+      first: { text: source.text, files: source.files },
+      toInput: (values) => ({ tlid, ...sentSource(values) }),
+    },
+    ...{ refusals: { QUIZ_FILE_EMPTY: 'text', QUIZ_FILE_PACKAGE: 'text' }, request },
+  })
+  const takeFile = (file: File): Promise<void> =>
+    readSourceFile(file).then(
+      (taken) => {
+        form.set({ text: taken.text, files: taken.files })
+        setUnpack(() => taken.unpack)
+        setName(taken.name)
+        setFault('')
+      },
+      (error: unknown) => {
+        if (!(error instanceof PackageRefused)) throw error
+        setFault(words[error.fault])
+      },
+    )
   return (
     <Form form={form} save={words.read} onCancel={onClose}>
-      <FileDrop picker={picker} small single accept=".txt,.gift,.xml,text/plain,text/xml" onFiles={([file]) => void takeFile(file)}>
+      <FileDrop
+        picker={picker}
+        small
+        single
+        accept=".txt,.gift,.xml,.zip,.h5p,text/plain,text/xml"
+        onFiles={([file]) => file && void takeFile(file)}
+      >
         <p className="vp-drop-title">{words.drop}</p>
         <Button onClick={() => picker.current?.click()}>{words.choose}</Button>
+        {name !== '' && form.values.text.trim() === '' && <p role="status">{words.chosen({ name })}</p>}
         <p className="vp-help">{words.limits({ max: QuizFileLimits.characters.toLocaleString(tag) })}</p>
       </FileDrop>
       <ErrorText text={fault} />

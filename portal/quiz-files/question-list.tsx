@@ -13,11 +13,11 @@ export function QuestionList({ questions }: { questions: readonly ReadQuestion[]
       {questions.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: A list that scrolls is reached by the keyboard.
         <ol className="vp-quiz-file-list" tabIndex={0} aria-label={words.found({ count: questions.length })}>
-          {questions.map(({ Line, Mode, Question, Notes }, index) => (
+          {questions.map(({ Line, Type, Mode, Question, Notes }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: The list never changes, and an export has no lines.
             <li key={index} data-line={Line}>
               <bdi>{Question}</bdi>
-              <small>{[editor.modes[`mode${Mode}`], ...Notes].join(' · ')}</small>
+              <small>{[Type === 'question' ? editor.modes[`mode${Mode}`] : editor.types[Type], ...Notes].join(' · ')}</small>
             </li>
           ))}
         </ol>

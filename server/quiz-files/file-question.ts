@@ -1,13 +1,42 @@
+import type { Formula } from '../../sdk/formulas/contract.ts'
 import type { QuizEditingErrors } from '../../sdk/quiz-editing/contract.ts'
 import type { QuizFileErrors } from '../../sdk/quiz-files/contract.ts'
-import { QuestionModes } from '../../sdk/quizzes/contract.ts'
+import { QuestionModes, type QuizArea } from '../../sdk/quizzes/contract.ts'
 import { foldText } from '../quizzes/fold-text.ts'
 import type { Written } from '../quizzes/question.ts'
 
 export type FileCode = keyof typeof QuizFileErrors
 
 /** A question that both files and quizzes can hold. */
-export type FileQuestion = Pick<Written['Data'], 'Mode' | 'Question' | 'Options' | 'Points' | 'Explanation'>
+type QuestionWith<Image> = Pick<
+  Written['Data'],
+  'Mode' | 'Question' | 'ExtraMatches' | 'MaxChoices' | 'Scoring' | 'Points' | 'Explanation'
+> & {
+  Options: (Omit<Written['Data']['Options'][number], 'Image' | 'Area'> & { Image?: Image; Area?: QuizArea })[]
+  Formulas?: Formula[]
+  Image?: Image
+}
+
+/** An image that a file refers to. */
+export interface FileImage {
+  /** Its path in the package. */
+  name: string
+  /** Empty for none. */
+  alt: string
+  /** Pixels, as the file says; 0 when it says nothing. */
+  width: number
+  height: number
+}
+
+/** An image of a quiz. */
+export interface PlacedImage {
+  ID: number
+  Alt: string
+}
+
+export type FileQuestion = QuestionWith<FileImage>
+/** A question whose images a quiz has. */
+export type PlacedQuestion = QuestionWith<PlacedImage>
 
 /** An entry of a file: a question, or why it is none. */
 export interface FileEntry {
@@ -17,10 +46,27 @@ export interface FileEntry {
   fault: FileCode | keyof typeof QuizEditingErrors | undefined
   /** Parts that are lost. */
   notes: ReadonlySet<FileCode>
+  /** Seconds of the film, and the kind of a note or link, in formats that have them. */
+  moment?: { StartSecs: number; EndSecs: number }
+  other?: { Type: 'note' | 'link'; Link: string }
 }
 
-export const optionOf = (Text: string, Correct = false, Match = ''): FileQuestion['Options'][number] => ({
-  ...{ ID: 0, Text, Correct, Match, MatchID: 0 },
+export const optionOf = (Text: string, Correct = false, Match = ''): Omit<FileQuestion['Options'][number], 'Image' | 'Area'> => ({
+  ...{ ID: 0, Text, Correct, Match, MatchID: 0, Score: null, IsExact: false },
+})
+
+/** A question without anything that only some formats have. */
+export const plainQuestion = {
+  ExtraMatches: [],
+  MaxChoices: 0,
+  Scoring: null,
+  Explanation: '',
+  Points: 1,
+} satisfies Partial<FileQuestion>
+
+/** An entry without a question. */
+export const faultyEntry = (line: number, name: string, fault: FileCode, notes: ReadonlySet<FileCode> = new Set()): FileEntry => ({
+  ...{ line, name: nameOf(name), question: undefined, fault, notes },
 })
 
 export interface WeightedOption {
@@ -73,10 +119,20 @@ export const shareText = (rights: number): string => String(Number((100 / rights
 /** A name for a question that has none. */
 export const nameOf = (question: string): string => question.replace(/\s/g, ' ').slice(0, 80).toWellFormed().trim()
 
-const base = { Link: '', ExplanationSecs: null, IsVisible: true }
+const base = { Formulas: [], Link: '', ExplanationSecs: null, IsVisible: true }
 
 /** The question as an editor would write it. */
-export const writtenOf = (question: FileQuestion, StartSecs: number): Written => ({
-  ...{ ID: 0, Type: 'question', StartSecs, EndSecs: StartSecs },
-  Data: { ...base, ...question },
+export const writtenOf = (
+  { question, other }: { question: PlacedQuestion; other?: FileEntry['other'] },
+  StartSecs: number,
+  EndSecs = StartSecs,
+): Written => ({
+  ...{ ID: 0, Type: other?.Type ?? 'question', StartSecs, EndSecs },
+  Data: {
+    ...base,
+    ...question,
+    Image: question.Image ?? null,
+    Options: question.Options.map((option) => ({ ...option, Image: option.Image ?? null, Area: option.Area ?? null })),
+    Link: other?.Link ?? '',
+  },
 })

@@ -5,6 +5,7 @@ import {
   nameOf,
   oneOf,
   pairsOf,
+  plainQuestion,
   severalOf,
   textsOf,
   trueFalseOf,
@@ -92,7 +93,7 @@ function questionIn(body: string, notes: Set<FileCode>): FileQuestion | FileCode
   const answers = answersIn((mark < 0 ? inside : inside.slice(0, mark)).trim(), say, notes)
   if (typeof answers === 'string') return answers
   const Explanation = mark < 0 ? '' : say(inside.slice(mark + 4))
-  return { ...answers, Question: say(body.slice(0, open).trimEnd() + gap), Explanation, Points: 1 }
+  return { ...plainQuestion, ...answers, Question: say(body.slice(0, open).trimEnd() + gap), Explanation, Points: 1 }
 }
 
 function answersIn(text: string, say: (text: string) => string, notes: Set<FileCode>): ReturnType<typeof oneOf> {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isXml, readMoodleXml } from './read-moodle-xml.ts'
+import { readFile } from './read-file.ts'
+import { isXml } from './read-moodle-xml.ts'
+
+const readMoodleXml = (text: string) => readFile({ text, files: [] }).entries
 
 const broken = (file: string) => readMoodleXml(file).map(({ line, fault }) => [line, fault])
 const question = (type: string, inside: string) => `<question type="${type}"><name><text>N</text></name>${inside}</question>`
@@ -21,7 +24,7 @@ describe('readMoodleXml', () => {
     expect(readMoodleXml(`<quiz>${'<a>'.repeat(20_000)}${'</a>'.repeat(20_000)}</quiz>`)).toEqual([])
     const deep = asked('<div>'.repeat(20_000))
     expect(readMoodleXml(`<quiz>${question('truefalse', deep)}</quiz>`)[0]?.fault).toBe('QUIZ_FILE_BROKEN')
-    expect(readMoodleXml('<rss/>')).toEqual([])
+    expect(readMoodleXml('<?xml version="1.0"?><rss/>')).toEqual([])
   })
 
   it('names the kinds that it leaves out, but for categories', () => {
@@ -43,11 +46,11 @@ describe('readMoodleXml', () => {
     const file = question(
       'multichoice',
       `${asked('<p>Which <b>gas</b>?</p><p>a &amp; b<script>x()</script><img src="@@PLUGINFILE@@/a.png"></p>')}
-      <generalfeedback format="html"><text>&lt;p&gt;Air&lt;/p&gt;</text></generalfeedback><defaultgrade>2.5</defaultgrade><single>true</single>
+      <generalfeedback format="html"><text>&lt;p&gt;Air&lt;/p&gt;</text></generalfeedback><defaultgrade>2.559</defaultgrade><single>true</single>
       ${answer(100, 'Oxygen', '<feedback format="html"><text>Yes</text></feedback>')}${answer(33.3, 'Helium')}`,
     )
     const [entry] = readMoodleXml(`\uFEFF\n<quiz>${file}</quiz>`)
-    expect(entry).toMatchObject({ name: 'N', question: { Question: 'Which gas?\na & b', Explanation: 'Air', Points: 3 } })
+    expect(entry).toMatchObject({ name: 'N', question: { Question: 'Which gas?\na & b', Explanation: 'Air', Points: 2.56 } })
     expect(entry?.question?.Options.map(({ Text, Correct }) => [Text, Correct])).toEqual([
       ['Oxygen', true],
       ['Helium', false],

@@ -1,5 +1,3 @@
-import { DOMParser } from '@xmldom/xmldom'
-import { QuizFileLimits } from '../../sdk/quiz-files/contract.ts'
 import {
   type FileCode,
   type FileEntry,
@@ -7,57 +5,24 @@ import {
   nameOf,
   oneOf,
   pairsOf,
+  plainQuestion,
   severalOf,
   textsOf,
   trueFalseOf,
   type WeightedOption,
 } from './file-question.ts'
 import { hasImage, plainText } from './plain-text.ts'
+import { lineOf } from './safe-xml.ts'
 
 const elementNode = 1
 const textNodes = [3, 4]
 
 /** Whether a file is XML. GIFT may begin with an HTML tag. */
-export const isXml = (file: string): boolean => /^\uFEFF?\s{0,1000}<(?:\?xml|!DOCTYPE|!--|quiz\b)/i.test(file)
+export const isXml = (file: string): boolean => /^\uFEFF?\s{0,1000}<(?:\?xml|!DOCTYPE|!--|quiz\b|qti-|assessment)/i.test(file)
 
-/** The questions of a Moodle XML file. A file that is not well-formed is one entry, at the line of the first fault. */
-export function readMoodleXml(file: string): FileEntry[] {
-  const root = rootOf(file.replace(/^\uFEFF/, '').trimStart(), file)
-  if (typeof root === 'number') return [{ line: root, name: '', question: undefined, fault: 'QUIZ_FILE_BROKEN', notes: new Set() }]
-  if (root.nodeName !== 'quiz') return []
-  return [...childrenOf(root, 'question')].filter((node) => node.getAttribute('type') !== 'category').map(entryOf)
-}
-
-/** The text with blanks in place of its CDATA sections, so that lines stay where they are. */
-function withoutData(text: string): string {
-  const [before = '', ...rest] = text.split('<![CDATA[')
-  const blank = (data: string): string => data.replace(/[^\n]/g, ' ')
-  const parts = rest.map((part) => {
-    const end = part.indexOf(']]>')
-    return end < 0 ? part : blank(part.slice(0, end)) + part.slice(end)
-  })
-  return [before, ...parts].join(' '.repeat(9))
-}
-
-/** The outermost element, or the line of a fault. Files that declare entities, or that are deeper than questions can be, are faults. */
-function rootOf(text: string, file: string): Element | number {
-  const skipped = file.slice(0, file.length - text.length).split('\n').length - 1
-  const count = (mark: string): number => text.split(mark).length - 1
-  const declared = /<!(?:DOCTYPE|ENTITY)/i.exec(withoutData(text))
-  if (declared) return skipped + text.slice(0, declared.index).split('\n').length
-  if (count('<') > 2 * QuizFileLimits.elements || count('xmlns') > 100) return skipped + 1
-  let line = 1
-  const stop = (message: string): never => {
-    line = Number(/\[line:(\d{1,9})/.exec(message)?.[1] ?? 1)
-    throw new Error(message)
-  }
-  try {
-    const errorHandler = { warning: stop, error: stop, fatalError: stop }
-    return new DOMParser({ errorHandler, locator: {} }).parseFromString(text, 'application/xml').documentElement ?? skipped + 1
-  } catch {
-    return skipped + line
-  }
-}
+/** The questions of a Moodle XML file. */
+export const readMoodleXml = (root: Element): FileEntry[] =>
+  root.nodeName === 'quiz' ? [...childrenOf(root, 'question')].filter((node) => node.getAttribute('type') !== 'category').map(entryOf) : []
 
 function* childrenOf(node: Element, name: string): Generator<Element> {
   for (let child = node.firstChild; child; child = child.nextSibling)
@@ -90,7 +55,7 @@ function wordsOf(node: Element | undefined, notes: Set<FileCode>): string {
 function entryOf(node: Element): FileEntry {
   const notes = new Set<FileCode>()
   const read = questionOf(node, notes)
-  const line = (node as Element & { lineNumber?: number }).lineNumber ?? 0
+  const line = lineOf(node)
   const name = nameOf(ownText(childOf(childOf(node, 'name') ?? node, 'text')) || wordsOf(childOf(node, 'questiontext'), new Set()))
   return typeof read === 'string'
     ? { line, name, question: undefined, fault: read, notes }
@@ -103,9 +68,9 @@ function questionOf(node: Element, notes: Set<FileCode>): FileQuestion | FileCod
   const Question = wordsOf(childOf(node, 'questiontext'), notes)
   if (childOf(node, 'image') && ownText(childOf(node, 'image')) !== '') notes.add('QUIZ_FILE_IMAGES')
   const grade = Number(ownText(childOf(node, 'defaultgrade') ?? childOf(node, 'defaultmark')) || 1)
-  const Points = Number.isFinite(grade) ? Math.min(100, Math.max(0, Math.round(grade))) : 1
+  const Points = Number.isFinite(grade) ? Math.min(100, Math.max(0, Math.round(grade * 100) / 100)) : 1
   if (Points !== grade) notes.add('QUIZ_FILE_POINTS')
-  return { ...answers, Question, Points, Explanation: wordsOf(childOf(node, 'generalfeedback'), notes) }
+  return { ...plainQuestion, ...answers, Question, Points, Explanation: wordsOf(childOf(node, 'generalfeedback'), notes) }
 }
 
 const others: Readonly<Record<string, FileCode>> = {

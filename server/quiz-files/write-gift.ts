@@ -7,7 +7,7 @@ const escaped = (text: string): string => text.replace(/[\\:#={}~]/g, '\\$&').re
 const worded = (text: string): string => (/^[[%]/.test(text) ? `[plain]${escaped(text)}` : escaped(text))
 
 /** Whether GIFT can write the question: an arrow in a short text or an option would make a match. */
-export const hasArrow = ({ Mode, Options }: FileQuestion): boolean =>
+export const hasArrow = ({ Mode, Options }: Pick<FileQuestion, 'Mode'> & { Options: readonly { Text: string }[] }): boolean =>
   (Mode === QuestionModes.text || Mode === QuestionModes.order) && Options.some(({ Text }) => Text.includes('->'))
 
 function answerLines({ Mode, Options }: FileQuestion): string[] {
