@@ -30,6 +30,8 @@ export interface AddToPlaylistDialogProps {
   item: Pick<MediaSummary, 'EncID' | 'Title'>
   /** Only this part of it. */
   chapter?: { ID: number; Title: string } | undefined
+  /** With this quiz, and only the chapter that the quiz belongs to. */
+  quiz?: { ID: number; Name: string; ChapterID: number } | undefined
   open: boolean
   onClose: () => void
 }
@@ -39,28 +41,32 @@ interface Place {
   Title: string
 }
 
-/** Puts an item, or one of its chapters, into a playlist: those used last first, one by its name, or a new one. */
-export function AddToPlaylistDialog({ item, chapter, open, onClose }: AddToPlaylistDialogProps) {
+/** Puts an item, one of its chapters, or it with one of its quizzes, into a playlist: those used last first, one by its name, or a new one. */
+export function AddToPlaylistDialog({ open, ...added }: AddToPlaylistDialogProps) {
   const words = useWords(playlistsWords)
-
+  const { item, chapter, quiz, onClose } = added
+  const title = chapter ? words.addChapterTo({ chapter: chapter.Title }) : words.addTo({ title: item.Title })
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={chapter ? words.addChapterTo({ chapter: chapter.Title }) : words.addTo({ title: item.Title })}
-    >
-      <AddToPlaylist item={item} chapter={chapter} onClose={onClose} />
+    <Dialog open={open} onClose={onClose} title={quiz ? words.addQuizTo({ quiz: quiz.Name }) : title}>
+      <AddToPlaylist {...added} />
     </Dialog>
   )
 }
 
-function AddToPlaylist({ item, chapter, onClose }: Omit<AddToPlaylistDialogProps, 'open'>) {
+/** The item and its part, in the fields of the call. */
+const wantedOf = ({ item, chapter, quiz }: Pick<AddToPlaylistDialogProps, 'item' | 'chapter' | 'quiz'>) => ({
+  addcdid: item.EncID,
+  ...(quiz ? { tlid: quiz.ID, chapid: quiz.ChapterID } : {}),
+  ...(chapter ? { chapid: chapter.ID } : {}),
+})
+
+function AddToPlaylist({ onClose, ...added }: Omit<AddToPlaylistDialogProps, 'open'>) {
   const words = useWords(playlistsWords)
   const portal = useWords(portalWords)
 
   const options = usePageOptions()
   const [question, setQuestion] = useState<{ place: Place; sentence: string }>()
-  const wanted = { addcdid: item.EncID, ...(chapter ? { chapid: chapter.ID } : {}) }
+  const wanted = wantedOf(added)
   const adding = useWrite((place: Place) => client.call(addPlaylistItem, { cdid: place.EncID, ...wanted }), {
     changes: [getPlaylist, getMedia, listRecentPlaylists, listUserPlaylists, searchMedia],
     onDone: (_, place) => {

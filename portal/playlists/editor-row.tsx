@@ -2,6 +2,7 @@ import { Image, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { getMedia, type PlaylistItem } from '../../sdk/media/contract.ts'
 import { getPlaylist, setPlaylistThumbnail, togglePlaylistItemMode } from '../../sdk/playlists/contract.ts'
+import { panelsWords } from '../../sdk/text/en/panels.ts'
 import { playlistsWords } from '../../sdk/text/en/playlists.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
@@ -26,6 +27,7 @@ export interface EditorRowProps {
 export function EditorRow({ encid, entry, index, count, onMove, onDrop, onRemove, onChange }: EditorRowProps) {
   const words = useWords(playlistsWords)
   const portal = useWords(portalWords)
+  const { entryQuiz } = useWords(panelsWords)
 
   const [isRenaming, setRenaming] = useState(false)
   const options = useRef<HTMLButtonElement>(null)
@@ -73,6 +75,7 @@ export function EditorRow({ encid, entry, index, count, onMove, onDrop, onRemove
           {Title}
           <span className="vp-help">
             {entry.IsChapter ? words.chapter : recordKind(portal, entry).label}
+            {entry.Quiz && ` · ${entryQuiz({ name: entry.Quiz.Name })}`}
             {isLocked && (
               <>
                 {' · '}

@@ -1,4 +1,5 @@
 import { createStore, type Store } from '../../sdk/store/index.ts'
+import { isStream } from '../uploads/stream-entries.ts'
 import { isActive, type UploadQueue } from '../uploads/upload-queue.ts'
 
 export interface PlaylistOfUploads {
@@ -63,7 +64,7 @@ export function createUploadPlaylist(queue: Pick<UploadQueue, 'store'>, { create
         done = [...done, entry.encid]
         set({ added: done.length })
       }
-      set({ state: 'made', left: entries.filter((entry) => entry.encid === '').map(({ file }) => file.name) })
+      set({ state: 'made', left: entries.filter((entry) => entry.encid === '' && !isStream(entry)).map(({ file }) => file.name) })
     } catch (error) {
       set({ state: 'failed', message: error instanceof Error ? error.message : String(error) })
     }

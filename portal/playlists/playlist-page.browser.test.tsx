@@ -25,8 +25,8 @@ const saved = { Success: true, Message: 'Saved' }
 describe('a playlist in the portal', () => {
   let portal: OpenPortal
   afterEach(() => portal.close())
-  const open = async (item: MediaItem, answers = {}): Promise<void> => {
-    portal = await openPortal('/view.aspx?id=Vq1', { '/api/ml/media/Vq1/': item, '/api/ml/media/Vq1/update/': saved, ...answers })
+  const open = async (item: MediaItem, answers = {}, query = ''): Promise<void> => {
+    portal = await openPortal(`/view.aspx?id=Vq1${query}`, { '/api/ml/media/Vq1/': item, '/api/ml/media/Vq1/update/': saved, ...answers })
     await until(() => portal.page.querySelector('main h1'))
   }
   const lines = (): HTMLButtonElement[] => [...portal.page.querySelectorAll<HTMLButtonElement>('.vp-line')]
@@ -58,6 +58,22 @@ describe('a playlist in the portal', () => {
     button(portal.page, 'Previous item')?.click()
     await until(() => player.currentSrc.endsWith('?2') && lines()[0]?.getAttribute('aria-current') === 'true')
   })
+
+  for (const name of ['plquiz', 'tlid'])
+    it(`opens the entry with the quiz that ${name} names, beside the name of its quiz`, async () => {
+      const Quiz = { ID: 7, Name: 'Roots', IsPrivate: false }
+      const item = playlist({ Playlist: [entry(2, 'Leaves'), { ...entry(3, 'Light'), Quiz }], QuizList: { Show: true, CanAdd: true } })
+      const quiz = { ID: 7, EncID: 'Vq3', Name: 'Roots', Intro: '', AssetData: [], Attempt: null, Attempts: 0, PassMark: 0, TimeLimit: 0 }
+      await open(item, { '/api/ml/timelines/7/': { ...quiz, OpenFrom: '', OpenUntil: '', CanAnswer: true, AttemptsUsed: 0 } }, `&${name}=7`)
+      const player = await until(video)
+      await until(() => player.currentSrc.endsWith('?3'))
+      expect(player.paused).to.equal(true)
+      await until(() => portal.page.querySelector('.vt-quiz-name')?.textContent === 'Roots')
+      await openPanel(portal.page, 'Items')
+      await until(() => lines()[1]?.getAttribute('aria-current') === 'true')
+      expect(lines().map(({ textContent }) => textContent?.includes('Quiz: Roots'))).to.deep.equal([false, true])
+      expect(await audit()).to.deep.equal([])
+    })
 
   it('becomes a broadcast, and shows a refusal of the server in the dialog', async () => {
     const refusal = { Success: false, Message: 'Please enter when the broadcast starts.', Code: 'BROADCAST_NEEDS_START', ErrorCode: 400 }

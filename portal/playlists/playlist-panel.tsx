@@ -28,7 +28,7 @@ export function PlaylistPanel({ item, entries, current, onChoose }: PlaylistPane
   const words = useWords(portalWords).item
   const playlists = useWords(playlistsWords)
   const portalText = useWords(portalWords)
-  const { noItems } = useWords(panelsWords)
+  const { noItems, entryQuiz } = useWords(panelsWords)
 
   const [mode, setMode] = useState<'list' | 'edit' | 'add'>('list')
   const button = useRef<HTMLButtonElement>(null)
@@ -70,6 +70,7 @@ export function PlaylistPanel({ item, entries, current, onChoose }: PlaylistPane
                 <span className="vp-help">
                   {index === current ? words.playing : entry.IsChapter ? playlists.chapter : recordKind(portalText, entry).label}
                 </span>
+                {entry.Quiz && <span className="vp-help">{entryQuiz({ name: entry.Quiz.Name })}</span>}
               </span>
             </Button>
             {entry.LockedToPlaylist ? (
@@ -80,7 +81,11 @@ export function PlaylistPanel({ item, entries, current, onChoose }: PlaylistPane
             ) : (
               <Link
                 to="/view.aspx"
-                search={{ id: entry.EncID, ...(entry.ChapterID ? { chapid: String(entry.ChapterID) } : {}) }}
+                search={{
+                  id: entry.EncID,
+                  ...(entry.ChapterID ? { chapid: String(entry.ChapterID) } : {}),
+                  ...(entry.Quiz ? { tlid: String(entry.Quiz.ID) } : {}),
+                }}
                 {...buttonLook({ look: 'icon' })}
                 aria-label={playlists.openPage({ title: entry.Title })}
                 title={playlists.openPage({ title: entry.Title })}

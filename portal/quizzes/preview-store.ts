@@ -41,9 +41,9 @@ export function createPreviewStore({ client = ownClient, tlid, words = () => qui
       store.set({ endsAt: undefined })
       return read(words().notSaved)
     },
-    async answer(aid, { Options: options, Matches: matches, Text: text }) {
+    async answer(aid, { Options: options, Matches: matches, Text: text, Point: point }) {
       const before = answers
-      answers = [...before, { aid, options, matches, text }]
+      answers = [...before, { aid, options, matches, text, ...(point ? { point } : {}) }]
       const isSaved = await read(words().notSaved)
       if (!isSaved) answers = before
       return isSaved

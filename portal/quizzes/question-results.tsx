@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { formulaWords } from '../../sdk/formulas/contract.ts'
 import { type QuestionFigures, QuizFigureLimits, type QuizFigures } from '../../sdk/quiz-editing/contract.ts'
 import { QuestionModes } from '../../sdk/quizzes/contract.ts'
 import { quizResultsWords } from '../../sdk/text/en/quiz-results.ts'
@@ -18,7 +19,7 @@ export function QuestionResults({ figures: { Quiz, Questions } }: { figures: Qui
         {Questions.map((question) => (
           <li key={question.ID} className="vp-quiz-question">
             <h3>
-              <bdi>{question.Question}</bdi>
+              <bdi>{formulaWords(question.Question)}</bdi>
             </h3>
             <QuestionFacts question={question} />
             <Options question={question} />
@@ -26,7 +27,7 @@ export function QuestionResults({ figures: { Quiz, Questions } }: { figures: Qui
               <Link
                 to="/view.aspx"
                 search={{ id: Quiz.EncID, resume: String(Math.floor(question.StartSecs)) }}
-                aria-label={words.playOf({ name: question.Question, time: formatTime(question.StartSecs) })}
+                aria-label={words.playOf({ name: formulaWords(question.Question), time: formatTime(question.StartSecs) })}
               >
                 {words.play({ time: formatTime(question.StartSecs) })}
               </Link>
@@ -61,7 +62,7 @@ function Options({ question: { Mode, Answers, Options: options } }: { question: 
   const { pollVotes } = QuizFigureLimits
   if (Mode === QuestionModes.poll && Answers < pollVotes) return <p>{words.fewVotes({ count: pollVotes })}</p>
   if (options.length === 0) return null
-  const nameOf = (text: string, place: number): string => text || (place === 0 ? words.isTrue : words.isFalse)
+  const nameOf = (text: string, place: number): string => formulaWords(text) || (place === 0 ? words.isTrue : words.isFalse)
   return (
     <table className="vp-quiz-options">
       <thead>

@@ -1,17 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { FormulaText, formulaWords } from '../../sdk/formulas/index.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
 import type { PanelHost } from '../../sdk/panels/index.ts'
-import { deleteQuiz, deleteQuizAsset, type EditableAsset, type EditableQuiz, getEditableQuiz } from '../../sdk/quiz-editing/contract.ts'
+import {
+  deleteQuiz,
+  deleteQuizAsset,
+  type EditableAsset,
+  type EditableQuiz,
+  getEditableQuiz,
+  saveQuizAsset,
+} from '../../sdk/quiz-editing/contract.ts'
 import { getQuiz } from '../../sdk/quizzes/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
-import { quizEditorWords } from '../../sdk/text/en/quiz-editor.ts'
+import { type QuizEditorWords, quizEditorWords } from '../../sdk/text/en/quiz-editor.ts'
 import { quizFilesWords } from '../../sdk/text/en/quiz-files.ts'
 import { quizResultsWords } from '../../sdk/text/en/quiz-results.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
 import { formatTime } from '../media/format-time.ts'
+import { TimeStrip } from '../time-strip/time-strip.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
@@ -22,17 +31,20 @@ import './quizzes.css'
 
 // Most quizzes are written here.
 const ImportDialog = lazy(() => import('../quiz-files/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })))
+const QuizDrafts = lazy(() => import('../quiz-drafts/quiz-drafts.tsx').then((module) => ({ default: module.QuizDrafts })))
 const MoreTimeDialog = lazy(() => import('./more-time-dialog.tsx').then((module) => ({ default: module.MoreTimeDialog })))
 const ExportDialog = lazy(() => import('../quiz-files/export-dialog.tsx').then((module) => ({ default: module.ExportDialog })))
 
 export interface QuizEditorProps {
   tlid: number
+  /** Seconds of the item. */
+  duration: number
   host: PanelHost
   onDone: () => void
 }
 
 /** Editor of a quiz beside the video: its questions by their times, and its settings. */
-export function QuizEditor({ tlid, host, onDone }: QuizEditorProps) {
+export function QuizEditor({ tlid, ...props }: QuizEditorProps) {
   const words = useWords(quizEditorWords)
   const portal = useWords(portalWords)
   const query = useRead(getEditableQuiz, { tlid }, { staleTime: 0 })
@@ -44,10 +56,10 @@ export function QuizEditor({ tlid, host, onDone }: QuizEditorProps) {
         <h2 ref={title} tabIndex={-1}>
           {query.data?.Name ?? words.editor}
         </h2>
-        <Button onClick={onDone}>{words.done}</Button>
+        <Button onClick={props.onDone}>{words.done}</Button>
       </div>
       {query.data ? (
-        <EditedQuiz quiz={query.data} host={host} onDone={onDone} />
+        <EditedQuiz quiz={query.data} {...props} />
       ) : (
         <ListState query={query} failed={portal.failed} loading={<p role="status">{words.loading}</p>} />
       )}
@@ -60,7 +72,7 @@ type Opened =
   | { kind: 'question'; asset: EditableAsset | undefined }
   | { kind: 'remove'; asset: EditableAsset }
 
-function EditedQuiz({ quiz, host, onDone }: { quiz: EditableQuiz; host: PanelHost; onDone: () => void }) {
+function EditedQuiz({ quiz, duration, host, onDone }: Omit<QuizEditorProps, 'tlid'> & { quiz: EditableQuiz }) {
   const words = useWords(quizEditorWords)
   const results = useWords(quizResultsWords)
   const [opened, setOpened] = useState<Opened>()
@@ -79,7 +91,7 @@ function EditedQuiz({ quiz, host, onDone }: { quiz: EditableQuiz; host: PanelHos
         </p>
       )}
       <EditorButtons onOpen={setOpened} />
-      {quiz.AssetData.length === 0 && <p>{words.noQuestions}</p>}
+      {quiz.AssetData.length === 0 ? <p>{words.noQuestions}</p> : <QuestionTimes quiz={quiz} duration={duration} host={host} />}
       <ol className="vp-quiz-assets">
         {quiz.AssetData.map((asset) => (
           <AssetRow
@@ -91,6 +103,7 @@ function EditedQuiz({ quiz, host, onDone }: { quiz: EditableQuiz; host: PanelHos
           />
         ))}
       </ol>
+      <LateDrafts quiz={quiz} host={host} />
       {opened?.kind === 'question' && <QuestionDialog quiz={quiz} asset={opened.asset} time={host.currentTime()} onClose={close} />}
       {opened?.kind === 'settings' && <QuizSettingsDialog quiz={quiz} onClose={close} />}
       <LateDialog opened={opened} quiz={quiz} host={host} onClose={close} />
@@ -139,20 +152,57 @@ function LateDialog({
   )
 }
 
+const LateDrafts = (props: { quiz: EditableQuiz; host: PanelHost }) => (
+  <Suspense fallback={null}>
+    <QuizDrafts {...props} />
+  </Suspense>
+)
+
 function EditorButtons({ onOpen }: { onOpen: (opened: Opened) => void }) {
   const words = useWords(quizEditorWords)
   const files = useWords(quizFilesWords)
   return (
     <div className="vp-row">
-      <Button onClick={() => onOpen({ kind: 'question', asset: undefined })}>{words.addQuestion}</Button>
-      <Button onClick={() => onOpen({ kind: 'settings' })}>{words.settings}</Button>
+      <Button data-tour="quizQuestion" onClick={() => onOpen({ kind: 'question', asset: undefined })}>
+        {words.addQuestion}
+      </Button>
+      <Button data-tour="quizSettings" onClick={() => onOpen({ kind: 'settings' })}>
+        {words.settings}
+      </Button>
       <Button onClick={() => onOpen({ kind: 'time' })}>{words.moreTime}</Button>
-      <Button onClick={() => onOpen({ kind: 'import' })}>{files.import}</Button>
+      <Button data-tour="quizMore" onClick={() => onOpen({ kind: 'import' })}>
+        {files.import}
+      </Button>
       <Button onClick={() => onOpen({ kind: 'export' })}>{files.export}</Button>
       <Button onClick={() => onOpen({ kind: 'delete' })}>{words.delete}</Button>
     </div>
   )
 }
+
+/** The questions along the time of the item. */
+function QuestionTimes({ quiz, duration, host }: { quiz: EditableQuiz; duration: number; host: PanelHost }) {
+  const words = useWords(quizEditorWords)
+  const moving = useWrite(saveQuizAsset, { changes: [getEditableQuiz, getQuiz] })
+  const move = (asset: EditableAsset, StartSecs: number): Promise<unknown> => {
+    const EndSecs = Math.min(duration, asset.EndSecs + StartSecs - asset.StartSecs)
+    return moving.mutateAsync({ tlid: quiz.ID, data: { ...asset, StartSecs, EndSecs }, revision: quiz.Revision })
+  }
+  if (duration === 0) return null
+  return (
+    <TimeStrip
+      label={words.times}
+      marks={quiz.AssetData.map((asset) => ({ id: asset.ID, name: nameOf(asset, words), time: asset.StartSecs }))}
+      duration={duration}
+      host={host}
+      onMove={async (id, time) => {
+        const asset = quiz.AssetData.find(({ ID }) => ID === id)
+        if (asset) await move(asset, time)
+      }}
+    />
+  )
+}
+
+const nameOf = ({ Data, Type }: EditableAsset, words: QuizEditorWords): string => formulaWords(Data.Question) || words.types[Type]
 
 interface AssetRowProps {
   asset: EditableAsset
@@ -163,12 +213,12 @@ interface AssetRowProps {
 
 function AssetRow({ asset, onPlay, onEdit, onRemove }: AssetRowProps) {
   const words = useWords(quizEditorWords)
-  const name = asset.Data.Question || words.types[asset.Type]
+  const name = nameOf(asset, words)
   const kind = asset.Type === 'question' ? words.modes[`mode${asset.Data.Mode}`] : words.types[asset.Type]
   return (
     <li className="vp-quiz-asset">
       <span className="vp-quiz-asset-text">
-        {name}
+        <FormulaText text={asset.Data.Question || name} formulas={asset.Data.Formulas} />
         <small>
           {kind}
           {!asset.Data.IsVisible && ` · ${words.hiddenQuestion}`}

@@ -5,7 +5,16 @@ import { audit, button, mediaItem, type OpenPortal, openPortal, teacher, until }
 
 const question: QuizAsset = {
   ...{ ID: 1, Type: 'question', StartSecs: 10, EndSecs: 10, IsAnswered: false, Answer: null, Result: null },
-  Data: { Mode: 0, Question: 'Which gas?', Options: [{ ID: 1, Text: 'Oxygen' }], Matches: [], Link: '', Points: 1 },
+  Data: {
+    Mode: 0,
+    Question: 'Which gas?',
+    Options: [{ ID: 1, Text: 'Oxygen' }],
+    Matches: [],
+    MatchesRepeat: false,
+    MaxChoices: 0,
+    Link: '',
+    Points: 1,
+  },
 }
 const quiz: Quiz = {
   ...{ ID: 7, EncID: 'Vq1', Name: 'Gases', Intro: '', IsPrivate: true, ChapterID: 0, Attempts: 1, PassMark: 0 },
@@ -59,6 +68,27 @@ describe('what teachers do with the time and the preview of a quiz', () => {
     await until(() => button(portal.page, 'Preview Gases'))
   })
 
+  it('adds a quiz to a playlist, and asks what is already there', async () => {
+    const playlist = { ...mediaItem(), EncID: 'Vq9', ClipDataID: 9, RecordType: 2, Title: 'Lessons' }
+    const Message = '“Talk” is in this playlist already.'
+    await open({
+      '/api/ml/user/recentplaylists/': { Items: [playlist] },
+      '/api/ml/user/playlists/': { Items: [], Total: 0, Page: 0, PageSize: 20 },
+      '/api/ml/playlists/CheckMembership/': { Success: true, Message, IsInPlaylist: true, IsPrivate: false },
+      '/api/ml/playlists/AddItem/': { Success: true, Message: 'Added', PlaylistItemID: 3 },
+    })
+    await press('Add the quiz “Gases” to a playlist')
+    const dialog = await until(() => document.querySelector<HTMLElement>('[role=dialog]'))
+    ;(await until(() => dialog.querySelector<HTMLElement>('.vp-pick-list button'))).click()
+    await until(() => dialog.textContent?.includes(Message))
+    expect(await audit()).to.deep.equal([])
+    button(dialog, 'Add anyway')?.click()
+    await until(() => !document.querySelector('[role=dialog]'))
+    const body = (end: string) => portal.asked.find(({ path }) => path.endsWith(end))?.body
+    const wanted = { cdid: 'Vq9', addcdid: 'Vq1', tlid: 7, chapid: 0 }
+    expect([body('/CheckMembership/'), body('/AddItem/')]).to.deep.equal([wanted, wanted])
+  })
+
   it('gives a person more time, and says where no one has it', async () => {
     let Items: object[] = []
     await open({ '/api/ml/timelines/7/extratime/': () => Response.json({ Success: true, Message: 'Saved', Items }) })
@@ -77,5 +107,26 @@ describe('what teachers do with the time and the preview of a quiz', () => {
     choice.dispatchEvent(new Event('change', { bubbles: true }))
     const saved = await until(() => portal.asked.find(({ path, body }) => path.endsWith('/extratime/') && body))
     expect(saved.body).to.deep.include({ user: 3, minutes: 15 })
+  })
+
+  it('moves a question along the time of the video by a key, with its span', async () => {
+    const Data = { ...question.Data, Options: [], Explanation: '', ExplanationSecs: null, IsVisible: true }
+    let stored = { ID: 1, Type: 'question' as const, StartSecs: 10, EndSecs: 14, Data }
+    await open({
+      '/api/ml/timelines/7/edit/': () => ({ ...edited, AssetData: [stored] }),
+      '/api/ml/timelines/7/saveasset/': (_: unknown, { data }: { data: typeof stored }) => {
+        stored = data
+        return { Success: true, Message: 'Saved', Asset: data, Revision: '2' }
+      },
+    })
+    await press('Edit Gases')
+    const mark = () => portal.page.querySelector<HTMLElement>('[aria-label="Times of the questions"] [role=slider]')
+    expect((await until(mark)).ariaLabel).to.equal('Which gas?')
+    expect(await audit()).to.deep.equal([])
+    mark()?.focus()
+    mark()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', shiftKey: true, bubbles: true }))
+    await until(() => button(portal.page, 'Play Which gas? from 0:20') ?? portal.page.textContent?.includes('0:20'))
+    await until(() => stored.StartSecs === 20)
+    expect(stored.EndSecs).to.equal(24)
   })
 })

@@ -12,6 +12,7 @@ import {
   type RecordType,
 } from '../media/contract.ts'
 import type { StreamsOfEntry } from '../multi-stream/contract.ts'
+import type { EntryQuiz } from '../quizzes/contract.ts'
 import type { SubtitleTrack } from '../subtitles/contract.ts'
 import {
   type Done,
@@ -81,6 +82,8 @@ export interface PlaylistItem extends StreamsOfEntry {
   IsChapter?: boolean
   /** Which chapter of the item it is. */
   ChapterID?: number
+  /** The quiz that is taken with this entry; absent without one, and for callers who cannot take it. */
+  Quiz?: EntryQuiz
   /** It stays inside the playlist: nothing leads from it to the page of the item. */
   LockedToPlaylist?: boolean
   /** Both in seconds. */
@@ -177,26 +180,27 @@ export const PlaylistLimits = {
 
 /**
  * An item to add to a playlist. `chapid`: only this chapter (0: the whole item). `index`: its position, from 0 (missing or negative: the
- * end), or, if `addcdid` is a playlist, one of its entries. `tlid` is for quizzes: 0.
+ * end), or, if `addcdid` is a playlist, one of its entries. `tlid`: with this quiz of the item (0: without one, or with that of the entry
+ * that `index` names).
  */
 const Addition = {
   cdid: ItemId,
   addcdid: ItemId,
   chapid: OptionalRow('"chapid" is missing or invalid.'),
   index: v.optional(v.pipe(Whole('"index" is missing or invalid.'), v.maxValue(1_000_000)), -1),
+  tlid: v.optional(Whole('"tlid" is missing or invalid.'), 0),
 }
 
 /** `start` and `duration` in seconds add only that part of the item; without a duration the whole item is added. */
 export const AddPlaylistItemInput = v.object({
   ...Addition,
-  tlid: v.optional(Whole('"tlid" is missing or invalid.'), 0),
   start: v.optional(Seconds),
   duration: v.optional(Seconds),
 })
 export type AddPlaylistItemInput = v.InferInput<typeof AddPlaylistItemInput>
-/** Puts an item, or one of its chapters, into a playlist. Refused with a code of `PlaylistErrors`. */
+/** Puts an item, or one of its chapters, into a playlist, with one of its quizzes or without. Refused with a code of `PlaylistErrors`. */
 export const addPlaylistItem = post<AddPlaylistItemInput, Done & { PlaylistItemID: number }>()('/api/ml/playlists/AddItem/', {
-  actions: ['AddItemToPlaylist'],
+  actions: ['AddItemToPlaylist', 'AddItemToPlaylistTimeline'],
 })
 
 /** Whether there is anything to ask before an item is added. */
@@ -332,7 +336,8 @@ export const PlaylistErrors = {
   PLAYLIST_ITEM_NO_PICTURE: 'This entry has no thumbnail.',
   PLAYLIST_CHANGED: 'Someone else changed this playlist. Please check it and change the order again.',
   PLAYLIST_ORDER_WRONG: 'The order must contain every entry once.',
-  QUIZ_NOT_IN_PLAYLIST: 'This quiz does not exist.',
+  QUIZ_NOT_IN_PLAYLIST: 'This quiz belongs to another item.',
+  QUIZ_PLAYLISTS_ONLY: 'Only a playlist can contain an item together with a quiz.',
   BROADCAST_NEEDS_START: 'Please enter when the broadcast starts.',
   BROADCAST_STOPS_BEFORE_START: 'A broadcast must stop after it starts.',
   BROADCAST_NEEDS_LIVE: 'Only a live item from this library can be broadcast instead.',

@@ -18,5 +18,6 @@ export const playlistItemsPanel: MediaPanel = {
   icon: 'M4 6h10v2H4zm0 5h10v2H4zm0 5h6v2H4zm11-3.5v6.1a.5.5 0 0 0 .8.4l4.4-3.1a.5.5 0 0 0 0-.8l-4.4-3a.5.5 0 0 0-.8.4z',
   isShown: ({ RecordType, Playlist }) => RecordType === playlist && Playlist.length > 0,
   count: ({ Playlist }) => Playlist.length,
+  opensFirst: () => true,
   load: async () => (await import('./playlist-items.tsx')).PlaylistItems,
 }

@@ -27,6 +27,7 @@ export function PlaylistItems({ item, host }: PanelProps) {
               <span className="vt-item-note">
                 {[index === current && words.playing, entry.Duration > 0 && lengthText(entry.Duration)].filter(Boolean).join(' · ')}
               </span>
+              {entry.Quiz && <span className="vt-item-note">{words.entryQuiz({ name: entry.Quiz.Name })}</span>}
             </span>
           </button>
         </li>

@@ -1,12 +1,17 @@
 import * as v from 'valibot'
+import { type Formula, FormulasInput } from '../formulas/contract.ts'
 import { ItemId } from '../media/contract.ts'
 import {
   AnswerQuizInput,
+  AreaShapes,
   type AssetType,
   AssetTypes,
   FeedbackTimes,
   type QuestionMode,
   type Quiz,
+  type QuizArea,
+  type QuizChoice,
+  type QuizImage,
   QuizInput,
   QuizLimits,
   type QuizSettings,
@@ -24,6 +29,28 @@ export interface QuizOption {
   /** The match of the option; empty in an order. */
   Match: string
   MatchID: number
+  /** Points of the choice, accepted text or pair where `Scoring` adds points; null for `Scoring.Default`. */
+  Score: number | null
+  /** An accepted text in which capital letters and accents count. */
+  IsExact: boolean
+  /** Absent without an image. */
+  Image?: EditableImage
+  /** The area of a hotspot; `Text` describes its place for people who do not see it. Absent in other kinds. */
+  Area?: QuizArea
+}
+
+/** An image of a quiz, as its editors get it. */
+export type EditableImage = QuizImage & { ID: number }
+
+/** How points are counted; null in a question for the rule of its kind. */
+export interface QuizScoring {
+  /** `exact`: all points for the right answer, otherwise none. `sum`: the scores of what was chosen, as a share of the best sum. */
+  Rule: 'exact' | 'sum'
+  /** The score of what has no score of its own. */
+  Default: number
+  /** Bounds of the sum; null for none. A sum below 0 counts as 0. */
+  Lower: number | null
+  Upper: number | null
 }
 
 /** A question with its key, as editors change it. */
@@ -37,9 +64,18 @@ export interface EditableAsset {
     Question: string
     Options: QuizOption[]
     Link: string
+    /** Matches, and in pairs options, that belong to no option. */
+    ExtraMatches: QuizChoice[]
+    /** How many options may be chosen at most; 0 for any number. */
+    MaxChoices: number
+    Scoring: QuizScoring | null
     Points: number
     Explanation: string
     ExplanationSecs: number | null
+    /** The image of the question; absent without one. */
+    Image?: EditableImage
+    /** The formulas of its texts; absent without any. */
+    Formulas?: Formula[]
     IsVisible: boolean
   }
 }
@@ -117,32 +153,74 @@ export const saveQuiz = /* @__PURE__ */ post<SaveQuizInput, Done & { Revision: s
 /** Deletes a quiz with its attempts permanently. For callers who may edit the item. */
 export const deleteQuiz = /* @__PURE__ */ post<QuizInput, Done>()('/api/ml/timelines/:tlid/delete/')
 
+const Score = /* @__PURE__ */ v.pipe(
+  Numeric('Please enter a number of points from -1,000 to 1,000.'),
+  v.minValue(-1000, 'Please enter a number of points from -1,000 to 1,000.'),
+  v.maxValue(1000, 'Please enter a number of points from -1,000 to 1,000.'),
+)
+
+const ImageInput = /* @__PURE__ */ v.object({
+  ID: RowId,
+  Alt: /* @__PURE__ */ v.optional(line(QuizLimits.option, 'A description of an image can have at most 500 characters.'), ''),
+})
+
+/** An area of a hotspot, in pixels of the image. */
+const AreaInput = /* @__PURE__ */ v.object({
+  Shape: v.picklist(AreaShapes),
+  Coords: /* @__PURE__ */ v.pipe(v.array(v.pipe(Whole(), v.minValue(0), v.maxValue(QuizLimits.imageSide))), v.maxLength(QuizLimits.coords)),
+})
+
 const OptionInput = /* @__PURE__ */ v.object({
   ID: /* @__PURE__ */ v.optional(Whole(), 0),
   Text: /* @__PURE__ */ line(QuizLimits.option, 'An option can have at most 500 characters.'),
   Correct: /* @__PURE__ */ v.optional(Flag, false),
   Match: /* @__PURE__ */ v.optional(line(QuizLimits.option, 'An option can have at most 500 characters.'), ''),
   MatchID: /* @__PURE__ */ v.optional(Whole(), 0),
+  Score: /* @__PURE__ */ v.optional(v.nullable(Score), null),
+  IsExact: /* @__PURE__ */ v.optional(Flag, false),
+  Image: /* @__PURE__ */ v.optional(v.nullable(ImageInput), null),
+  Area: /* @__PURE__ */ v.optional(v.nullable(AreaInput), null),
+})
+
+const ExtraMatch = /* @__PURE__ */ v.object({
+  ID: /* @__PURE__ */ v.optional(Whole(), 0),
+  Text: /* @__PURE__ */ line(QuizLimits.option, 'An option can have at most 500 characters.'),
+})
+
+const Scoring = /* @__PURE__ */ v.object({
+  Rule: v.picklist(['exact', 'sum']),
+  Default: /* @__PURE__ */ v.optional(Score, 0),
+  Lower: /* @__PURE__ */ v.optional(v.nullable(Score), null),
+  Upper: /* @__PURE__ */ v.optional(v.nullable(Score), null),
 })
 
 const AssetDataInput = /* @__PURE__ */ v.object({
-  Mode: /* @__PURE__ */ v.optional(NumberOf([0, 1, 2, 3, 4, 5]), 0),
+  Mode: /* @__PURE__ */ v.optional(NumberOf([0, 1, 2, 3, 4, 5, 6, 7]), 0),
   Question: /* @__PURE__ */ v.optional(line(QuizLimits.question, 'A question can have at most 2,000 characters.'), ''),
   Options: /* @__PURE__ */ v.optional(
     v.pipe(v.array(OptionInput), v.maxLength(QuizLimits.options, 'A question can have at most 20 options.')),
     [],
   ),
+  ExtraMatches: /* @__PURE__ */ v.optional(
+    v.pipe(v.array(ExtraMatch), v.maxLength(QuizLimits.options, 'A question can have at most 20 options.')),
+    [],
+  ),
+  MaxChoices: /* @__PURE__ */ v.optional(v.pipe(Whole(), v.minValue(0), v.maxValue(QuizLimits.options)), 0),
+  Scoring: /* @__PURE__ */ v.optional(v.nullable(Scoring), null),
   Link: /* @__PURE__ */ v.optional(line(QuizLimits.link, 'An address can have at most 2,000 characters.'), ''),
   Points: /* @__PURE__ */ v.optional(
     v.pipe(
-      Whole('Please enter a number of points from 0 to 100.'),
+      Numeric('Please enter a number of points from 0 to 100.'),
       v.minValue(0, 'Please enter a number of points from 0 to 100.'),
       v.maxValue(QuizLimits.points, 'Please enter a number of points from 0 to 100.'),
+      v.transform((points) => Math.round(points * 100) / 100),
     ),
     1,
   ),
   Explanation: /* @__PURE__ */ v.optional(line(QuizLimits.explanation, 'An explanation can have at most 2,000 characters.'), ''),
   ExplanationSecs: /* @__PURE__ */ v.optional(v.nullable(Seconds), null),
+  Formulas: /* @__PURE__ */ v.optional(FormulasInput, []),
+  Image: /* @__PURE__ */ v.optional(v.nullable(ImageInput), null),
   IsVisible: /* @__PURE__ */ v.optional(Flag, true),
 })
 
@@ -164,6 +242,21 @@ export const saveQuizAsset = /* @__PURE__ */ post<SaveAssetInput, Done & { Asset
   '/api/ml/timelines/:tlid/saveasset/',
   { actions: ['SaveAsset'] },
 )
+
+export const SaveQuizImageInput = v.object({
+  tlid: RowId,
+  data: /* @__PURE__ */ v.pipe(
+    v.string('Please choose an image.'),
+    v.minLength(1, 'Please choose an image.'),
+    v.maxLength(QuizLimits.imageLength, 'This image is too large. Please choose a smaller one.'),
+  ),
+})
+export type SaveQuizImageInput = v.InferInput<typeof SaveQuizImageInput>
+/**
+ * Stores an image for a question of a quiz: PNG, JPEG or WebP as base64, drawn anew as WebP of at most 2,000 pixels, without what the camera
+ * noted. A question takes it by its number; one that no question takes is deleted after a day. Refused with a code of `QuizEditingErrors`.
+ */
+export const saveQuizImage = /* @__PURE__ */ post<SaveQuizImageInput, Done & { Image: EditableImage }>()('/api/ml/timelines/:tlid/image/')
 
 export const DeleteAssetInput = v.object({ assetid: RowId })
 export type DeleteAssetInput = v.InferInput<typeof DeleteAssetInput>
@@ -296,4 +389,12 @@ export const QuizEditingErrors = {
   QUESTION_TEXTS: 'Please enter at least one accepted answer.',
   QUESTION_MATCHES: 'Please enter a match for each option, or for none.',
   QUESTION_SPAN: 'A question cannot end before it starts.',
+  QUIZ_IMAGE: 'This file is not an image that can be read. Please choose a PNG, JPG or WebP file.',
+  QUIZ_IMAGES_FULL: 'This quiz has the maximum number of images.',
+  QUESTION_IMAGE: 'This image no longer exists. Please add it again.',
+  QUESTION_IMAGE_ALT: 'Please describe the image for people who do not see it.',
+  QUESTION_OPTION_ALT: 'Please describe the image of each option that is only a letter, a number or a sign.',
+  QUESTION_HOTSPOT: 'Please choose the image in which people find a place.',
+  QUESTION_AREA: 'Each area needs a shape that lies in the image.',
+  QUESTION_FORMULA: 'A formula has parts that cannot be shown, or the formulas are too long.',
 } as const

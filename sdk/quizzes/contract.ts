@@ -1,10 +1,14 @@
 import * as v from 'valibot'
+import type { Formula } from '../formulas/contract.ts'
 import { ItemId } from '../media/contract.ts'
-import { type Done, RowId, Whole } from '../wire/contract.ts'
+import { type Done, Numeric, RowId, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
-/** Kinds of questions: one option, several options, true or false, a short text, an order or a match, and a poll, which has no right answer. */
-export const QuestionModes = { one: 0, several: 1, trueFalse: 2, text: 3, order: 4, poll: 5 } as const
+/**
+ * Kinds of questions: one option, several options, true or false, a short text, an order or a match, a poll, which has no right answer, pairs
+ * of options that belong together, and a hotspot, which is a place in the image of the question.
+ */
+export const QuestionModes = { one: 0, several: 1, trueFalse: 2, text: 3, order: 4, poll: 5, pairs: 6, hotspot: 7 } as const
 export type QuestionMode = (typeof QuestionModes)[keyof typeof QuestionModes]
 
 /** Kinds of assets, which stand at moments of the item: a question, a note, a link, or a pause that ends when the viewer continues. */
@@ -38,17 +42,56 @@ export const QuizLimits = {
   /** Seconds in which an answer is still taken when the time is over. */
   graceSecs: 10,
   points: 100,
+  images: 200,
+  /** Characters of an image that is sent as base64. */
+  imageLength: 900_000,
+  /** Pixels of the longer side of an image. */
+  imageSide: 2000,
+  /** Numbers of an area of a hotspot. */
+  coords: 60,
+  /** Pixels of an image before it is drawn anew. */
+  imagePixels: 40_000_000,
+  /** Images of one account in 15 minutes. */
+  imagesPerAccount: 120,
   /** Answers, starts and ends of one account in 15 minutes. */
   answersPerAccount: 600,
   /** Changes of one account in 15 minutes. */
   changesPerAccount: 600,
 } as const
 
-/** An answer. `Matches` has the match of each option of `Options`, in the same order. */
+const letter = /\p{L}/gu
+/** Scripts whose single letters are no words. */
+const alphabet = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}]/u
+
+/** Whether an option says nothing about its image: it is a letter, a number or a sign. Its image needs a description. */
+export function isOnlyLabel(text: string): boolean {
+  const letters = text.normalize('NFC').match(letter) ?? []
+  return letters.length === 0 || (letters.length === 1 && alphabet.test(letters.join('')))
+}
+
+/** A place in an image, in pixels of its `Width` and `Height` from the upper left corner. */
+export interface QuizPoint {
+  X: number
+  Y: number
+}
+
+/** Shapes of the areas of a hotspot. */
+export const AreaShapes = ['circle', 'rectangle', 'polygon'] as const
+export type AreaShape = (typeof AreaShapes)[number]
+
+/** An area of an image in pixels: centre and radius of a circle; left, top, right and bottom of a rectangle; the corners of a polygon. */
+export interface QuizArea {
+  Shape: AreaShape
+  Coords: number[]
+}
+
+/** An answer. `Matches` has the match of each option of `Options`, or the other option of its pair, in the same order. */
 export interface QuizAnswer {
   Options: number[]
   Matches: number[]
   Text: string
+  /** A place in the image of a hotspot, if no place was chosen by its description in `Options`. */
+  Point?: QuizPoint | null
 }
 
 /** The result of an answer, which a viewer is told as soon as the quiz allows it. */
@@ -59,7 +102,11 @@ export interface QuizResult {
   MaxPoints: number
   /** The right answer; the accepted texts of a short text stand in `Texts`. */
   Right: QuizAnswer & { Texts: string[] }
+  /** The right areas of a hotspot; absent for other kinds. */
+  Areas?: QuizArea[]
   Explanation: string
+  /** The formulas of the explanation; absent without any. */
+  Formulas?: Formula[]
   /** The second where it is explained; null for none. */
   ExplanationSecs: number | null
 }
@@ -68,6 +115,18 @@ export interface QuizResult {
 export interface QuizChoice {
   ID: number
   Text: string
+  /** Absent without an image. */
+  Image?: QuizImage
+}
+
+/** An image of a question or of an option. Its address works for the caller alone, and for some hours. */
+export interface QuizImage {
+  URL: string
+  /** The words for people who do not see it; empty for an image of an option whose text says the same. */
+  Alt: string
+  /** Pixels. */
+  Width: number
+  Height: number
 }
 
 /** A question, note, link or pause as viewers get it. */
@@ -81,9 +140,17 @@ export interface QuizAsset {
   Data: {
     Mode: QuestionMode
     Question: string
+    /** The formulas of the question and of its choices; absent without any. */
+    Formulas?: Formula[]
+    /** The image of the question; absent without one. */
+    Image?: QuizImage
     Options: QuizChoice[]
     /** The matches of options; empty unless the question asks for matches. */
     Matches: QuizChoice[]
+    /** A match may belong to several options. */
+    MatchesRepeat: boolean
+    /** How many options may be chosen at most, and of pairs, how many pairs there are; 0 for any number. */
+    MaxChoices: number
     /** The address of a link. */
     Link: string
     Points: number
@@ -119,6 +186,9 @@ export interface QuizSummary {
   /** The chapter that it belongs to; 0 for none. */
   ChapterID: number
 }
+
+/** The quiz that an entry of a playlist names. */
+export type EntryQuiz = Pick<QuizSummary, 'ID' | 'Name' | 'IsPrivate'>
 
 /** The fields of a quiz that its editors choose. */
 export interface QuizSettings {
@@ -161,7 +231,8 @@ export interface Quiz extends QuizSettings {
 /** The part of an item that its quizzes are. */
 export interface QuizzesPart {
   /** The quizzes that the caller sees. */
-  TimelineList?: { Count: number; Items: QuizSummary[] }
+  /** `Asked`: the quiz that the address of an embed asks for. */
+  TimelineList?: { Count: number; Items: QuizSummary[]; Asked?: number }
   QuizList?: {
     Show: boolean
     CanAdd: boolean
@@ -188,6 +259,9 @@ const Choices = /* @__PURE__ */ v.optional(
   [],
 )
 
+/** Pixels of an image. */
+const Pixel = /* @__PURE__ */ v.pipe(Numeric(), v.minValue(0), v.maxValue(QuizLimits.imageSide))
+
 /** `answerkey` is made by the caller: the same answer sent again with the same key is answered as the first time. */
 export const AnswerQuizInput = v.object({
   tlid: RowId,
@@ -200,6 +274,7 @@ export const AnswerQuizInput = v.object({
     '',
   ),
   answerkey: /* @__PURE__ */ v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
+  point: /* @__PURE__ */ v.optional(v.nullable(v.object({ X: Pixel, Y: Pixel })), null),
 })
 export type AnswerQuizInput = v.InferInput<typeof AnswerQuizInput>
 /** Answers a question of an own attempt, or notes that a note, link or pause was seen. Refused with a code of `QuizErrors` or `SIGNED_OUT`. */

@@ -4,7 +4,7 @@ import { dueQuestion } from './due-question.ts'
 
 const asset = (ID: number, StartSecs: number, EndSecs = StartSecs, IsAnswered = false): QuizAsset => ({
   ...{ ID, StartSecs, EndSecs, IsAnswered, Type: 'question', Answer: null, Result: null },
-  Data: { Mode: 0, Question: 'Why?', Options: [], Matches: [], Link: '', Points: 1 },
+  Data: { Mode: 0, Question: 'Why?', Options: [], Matches: [], MatchesRepeat: false, MaxChoices: 0, Link: '', Points: 1 },
 })
 
 describe('dueQuestion', () => {

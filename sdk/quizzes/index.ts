@@ -1,4 +1,7 @@
+export { entryOfQuiz } from './entry-of-quiz.ts'
+export { AreaMarks } from './hotspot-field.tsx'
 export { QuestionFields } from './question-fields.tsx'
+export { QuestionImage } from './question-image.tsx'
 export { createQuizStore, type QuizState, type QuizStore, type QuizStoreOptions } from './quiz-store.ts'
 export { quizzesPanel } from './quizzes-panel.ts'
 export { QuizzesPanelContent, type QuizzesPanelProps } from './quizzes-panel-content.tsx'

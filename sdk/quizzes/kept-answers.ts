@@ -1,5 +1,7 @@
 import type { SafeStorage } from '../storage/index.ts'
 
+import type { QuizPoint } from './contract.ts'
+
 /** An answer that has not reached the server. */
 export interface KeptAnswer {
   attempt: number
@@ -7,6 +9,8 @@ export interface KeptAnswer {
   options: number[]
   matches: number[]
   text: string
+  /** A place in the image of a hotspot; absent for other answers. */
+  point?: QuizPoint | null
   answerkey: string
 }
 

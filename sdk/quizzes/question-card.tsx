@@ -1,10 +1,12 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { formatTime } from '../dates/index.ts'
+import { FormulaText } from '../formulas/index.ts'
 import { quizzesWords } from '../text/en/quizzes.ts'
 import { useWords } from '../text/language.ts'
 import { adoptAround } from '../ui/index.ts'
 import type { QuizAnswer, QuizAsset } from './contract.ts'
 import { QuestionFields } from './question-fields.tsx'
+import { QuestionImage } from './question-image.tsx'
 import { QuestionResult } from './question-result.tsx'
 import sheet from './quizzes.css'
 import { TimeLeft } from './time-left.tsx'
@@ -20,28 +22,39 @@ export interface QuestionCardProps {
   problem: string
   onAnswer: (answer: QuizAnswer) => Promise<void>
   onClose: () => void
+  /** The whole address of a path of the server. Default: the path. */
+  address?: (path: string) => string
   /** Plays from a second. */
   onPlay: (seconds: number) => void
 }
 
-const isFilled = ({ Data, Type }: QuizAsset, { Options, Matches, Text }: QuizAnswer): boolean =>
+/** Every place has a choice, and none has the same. */
+const hasEach = (ids: readonly number[]): boolean => ids.every((id) => id > 0) && new Set(ids).size === ids.length
+
+const isFilled = ({ Data, Type }: QuizAsset, { Options, Matches, Text, Point }: QuizAnswer): boolean =>
   Type !== 'question' ||
   (Data.Mode === 3
     ? Text.trim() !== ''
-    : Data.Matches.length > 0
-      ? Matches.every((match) => match > 0) && new Set(Matches).size === Data.Options.length
-      : Options.length > 0)
+    : Data.Mode === 6
+      ? hasEach([...Options, ...Matches])
+      : Data.Matches.length > 0
+        ? Data.MatchesRepeat
+          ? Matches.every((match) => match > 0)
+          : hasEach(Matches)
+        : Options.length > 0 || (Point !== undefined && Point !== null))
+
+const emptyPairs = ({ Mode, MaxChoices }: QuizAsset['Data']): number[] => (Mode === 6 ? Array.from({ length: MaxChoices }, () => 0) : [])
 
 /** The answer before the viewer changes it. */
 const firstAnswer = ({ Data, Answer }: QuizAsset): QuizAnswer =>
   Answer ?? {
-    Options: Data.Mode === 4 ? Data.Options.map(({ ID }) => ID) : [],
-    Matches: Data.Matches.map(() => 0),
+    Options: Data.Mode === 4 ? Data.Options.map(({ ID }) => ID) : emptyPairs(Data),
+    Matches: Data.Mode === 4 && Data.Matches.length > 0 ? Data.Options.map(() => 0) : emptyPairs(Data),
     Text: '',
   }
 
 /** A question, note, link or pause over the video. It takes the focus and returns it; keys pressed in it do not reach the player. */
-export function QuestionCard({ asset, canSkip, isOver, endsAt, problem, onAnswer, onClose, onPlay }: QuestionCardProps) {
+export function QuestionCard({ asset, canSkip, isOver, endsAt, problem, onAnswer, onClose, onPlay, address }: QuestionCardProps) {
   const words = useWords(quizzesWords)
   const id = useId()
   const box = useRef<HTMLFormElement>(null)
@@ -73,14 +86,15 @@ export function QuestionCard({ asset, canSkip, isOver, endsAt, problem, onAnswer
       </p>
       {endsAt !== undefined && <TimeLeft endsAt={endsAt} />}
       <h3 id={`${id}question`} className="vt-quiz-text" dir="auto">
-        {asset.Data.Question || words.types[asset.Type]}
+        <FormulaText text={asset.Data.Question || words.types[asset.Type]} formulas={asset.Data.Formulas} />
       </h3>
+      {asset.Data.Image && asset.Data.Mode !== 7 && <QuestionImage image={asset.Data.Image} address={address} />}
       {asset.Data.Link !== '' && (
         <a className="vt-quiz-link" href={asset.Data.Link} target="_blank" rel="noreferrer noopener">
           {asset.Data.Link}
         </a>
       )}
-      {isQuestion && <QuestionFields asset={asset} answer={answer} isDone={isDone} onChange={setAnswer} />}
+      {isQuestion && <QuestionFields asset={asset} answer={answer} isDone={isDone} onChange={setAnswer} address={address} />}
       <div className="vt-quiz-problem" role="alert">
         {isEmpty && !isFilled(asset, answer) ? words.empty : problem}
       </div>
@@ -110,6 +124,9 @@ function useOwnFocus(box: { readonly current: HTMLFormElement | null }, onEscape
     const root = card.getRootNode() as Document | ShadowRoot
     const before = root.activeElement
     card.focus({ preventScroll: true })
+    // A question that was opened from the list below the player may be out of sight; one that came by itself moves no page.
+    const isOpened = before instanceof HTMLElement && before !== document.body
+    if (isOpened && !isInSight(card)) card.scrollIntoView({ block: 'nearest' })
     const stop = (event: KeyboardEvent): void => {
       event.stopPropagation()
       if (event.key !== 'Escape' || event.type !== 'keydown' || !escape.current) return
@@ -122,4 +139,9 @@ function useOwnFocus(box: { readonly current: HTMLFormElement | null }, onEscape
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [box])
+}
+
+const isInSight = (element: HTMLElement): boolean => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top < innerHeight && bottom > 0
 }

@@ -1,4 +1,5 @@
 import { formatTime } from '../dates/index.ts'
+import { FormulaText } from '../formulas/index.ts'
 import { quizzesWords } from '../text/en/quizzes.ts'
 import { useWords } from '../text/language.ts'
 import type { QuizAsset, QuizResult } from './contract.ts'
@@ -12,8 +13,19 @@ export function QuestionResult({ asset, result, onPlay }: { asset: QuizAsset; re
     <div className="vt-quiz-told" role="status" data-state={state}>
       <strong>{words.states[state]}</strong>
       {result.MaxPoints > 0 && <span>{words.result({ points: Math.round(result.Points * 100) / 100, max: result.MaxPoints })}</span>}
-      {result.IsRight === false && rightText !== '' && <p>{words.rightAnswer({ answer: rightText })}</p>}
-      {result.Explanation && <p dir="auto">{result.Explanation}</p>}
+      {result.IsRight === false && rightText !== '' && (
+        <p>
+          <FormulaText
+            text={words.rightAnswer({ answer: rightText })}
+            formulas={[...(asset.Data.Formulas ?? []), ...(result.Formulas ?? [])]}
+          />
+        </p>
+      )}
+      {result.Explanation && (
+        <p dir="auto">
+          <FormulaText text={result.Explanation} formulas={result.Formulas} />
+        </p>
+      )}
       {result.ExplanationSecs !== null && (
         <button type="button" className="vt-quiz-link" onClick={() => onPlay(result.ExplanationSecs ?? 0)}>
           {words.explainedAt({ time: formatTime(result.ExplanationSecs) })}
@@ -26,7 +38,8 @@ export function QuestionResult({ asset, result, onPlay }: { asset: QuizAsset; re
 /** The right answer in words; of choices it is marked at the options. */
 function rightTextOf({ Data }: QuizAsset, { Right }: QuizResult): string {
   if (Data.Mode === 3) return Right.Texts.join(' / ')
-  if (Data.Mode !== 4) return ''
+  if (Data.Mode === 7) return Data.Options.flatMap(({ ID, Text }) => (Right.Options.includes(ID) ? [Text] : [])).join(' / ')
+  if (Data.Mode !== 4 && Data.Mode !== 6) return ''
   const textOf = new Map([...Data.Options, ...Data.Matches].map(({ ID, Text }) => [ID, Text]))
   return Right.Options.map((id, place) => {
     const match = Right.Matches[place]

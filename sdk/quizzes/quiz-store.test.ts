@@ -6,7 +6,7 @@ import { createQuizStore } from './quiz-store.ts'
 
 const asset = (ID: number): QuizAsset => ({
   ...{ ID, StartSecs: ID * 10, EndSecs: ID * 10, IsAnswered: false, Type: 'question', Answer: null, Result: null },
-  Data: { Mode: 3, Question: 'Why?', Options: [], Matches: [], Link: '', Points: 1 },
+  Data: { Mode: 3, Question: 'Why?', Options: [], Matches: [], MatchesRepeat: false, MaxChoices: 0, Link: '', Points: 1 },
 })
 const attempt = { ID: 5, Number: 1, IsEnded: false, SecondsLeft: null, Points: null, MaxPoints: null, IsPassed: null }
 const quiz = { ID: 7, Name: 'Gases', Attempt: attempt, AssetData: [asset(1), asset(2)] } as unknown as Quiz

@@ -88,12 +88,12 @@ export function createQuizStore({
       const attempt = store.get().quiz?.Attempt?.ID ?? 0
       return read(() => client.call(endQuiz, { tlid, attempt }), words().notSaved)
     },
-    async answer(aid, { Options: options, Matches: matches, Text: text }) {
+    async answer(aid, { Options: options, Matches: matches, Text: text, Point: point }) {
       const { quiz } = store.get()
       if (!quiz?.Attempt) return false
       store.set({ problem: '' })
       // Kept before it is sent: the page may be closed at any moment.
-      kept.add({ attempt: quiz.Attempt.ID, aid, options, matches, text, answerkey: crypto.randomUUID() })
+      kept.add({ attempt: quiz.Attempt.ID, aid, options, matches, text, ...(point ? { point } : {}), answerkey: crypto.randomUUID() })
       show(parts, quiz)
       await flush()
       return store.get().problem === ''

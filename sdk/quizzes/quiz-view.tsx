@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatTime, momentText } from '../dates/index.ts'
+import { FormulaText } from '../formulas/index.ts'
 import type { PanelHost } from '../panels/index.ts'
 import { createStore, type Store, useStore } from '../store/index.ts'
 import { quizzesWords } from '../text/en/quizzes.ts'
@@ -16,18 +17,21 @@ export interface QuizViewProps {
   state: QuizState
   host: PanelHost
   isInPortal: boolean
+  /** The address of the page that takes the quiz, for people who sign in first. */
   viewUrl: string
+  /** The item that plays, whose seek bar shows the marks. Default: that of the quiz. */
+  marked?: string | undefined
   onBack: () => void
 }
 
 /** A quiz that is open in the panel: its introduction, its questions with their times, and its results. */
-export function QuizView({ store, state, host, isInPortal, viewUrl, onBack }: QuizViewProps) {
+export function QuizView({ store, state, host, isInPortal, viewUrl, marked, onBack }: QuizViewProps) {
   const words = useWords(quizzesWords)
   const { quiz, problem } = state
   const questions = useQuestions(store, host)
   const over = useOver(store, host, questions)
   const isRunning = quiz?.Attempt?.IsEnded === false
-  useSeekMarks(quiz, host)
+  useSeekMarks(quiz, host, marked)
   useTimeLimit(store, state)
   useEffect(() => {
     if (!isRunning) return
@@ -55,22 +59,22 @@ export function QuizView({ store, state, host, isInPortal, viewUrl, onBack }: Qu
 }
 
 /** Marks the questions on the seek bar while the quiz is open. */
-function useSeekMarks(quiz: Quiz | undefined, host: PanelHost): void {
+function useSeekMarks(quiz: Quiz | undefined, host: PanelHost, marked: string | undefined): void {
   const words = useWords(quizzesWords)
   useEffect(() => {
     if (!quiz) return
     host.showMarks?.('QuizList', {
-      encid: quiz.EncID,
+      encid: marked ?? quiz.EncID,
       kind: 'question',
       points: quiz.AssetData.map(({ StartSecs }) => ({ time: StartSecs, count: 1 })),
       label: ({ time, count }) => words.markAt({ time: formatTime(time), count }),
       summary: words.marks({ count: quiz.AssetData.length }),
     })
     return () => host.showMarks?.('QuizList', undefined)
-  }, [quiz, host, words])
+  }, [quiz, host, words, marked])
 }
 
-type LoadedProps = Omit<QuizViewProps, 'onBack'> & { quiz: Quiz; questions: Questions }
+type LoadedProps = Omit<QuizViewProps, 'onBack' | 'marked'> & { quiz: Quiz; questions: Questions }
 
 function LoadedQuiz({ store, state: { isBusy, waiting, endsAt }, quiz, host, isInPortal, viewUrl, questions }: LoadedProps) {
   const words = useWords(quizzesWords)
@@ -148,7 +152,7 @@ function Conditions({ quiz, isInPortal, viewUrl, host }: { quiz: Quiz } & Pick<Q
       {!quiz.CanAnswer && !isFuture && !isPast && (quiz.Attempts === 0 || quiz.AttemptsUsed === 0) && (
         <li>
           <a
-            href={host.address(`/login.aspx?returnurl=${encodeURIComponent(`${viewUrl}&tlid=${quiz.ID}`)}`)}
+            href={host.address(`/login.aspx?returnurl=${encodeURIComponent(viewUrl)}`)}
             target={isInPortal ? undefined : '_blank'}
             rel="noreferrer"
           >
@@ -175,7 +179,9 @@ function QuestionList({ quiz, host, questions }: { quiz: Quiz; host: PanelHost; 
             onClick={() => canOpen(asset) && questions.ask(asset.ID)}
           >
             <span className="vt-quiz-time">{formatTime(asset.StartSecs)}</span>
-            <span dir="auto">{asset.Data.Question || words.types[asset.Type]}</span>
+            <span dir="auto">
+              <FormulaText text={asset.Data.Question || words.types[asset.Type]} formulas={asset.Data.Formulas} />
+            </span>
             <span className="vt-quiz-badge" data-state={stateOf(asset)}>
               {words.states[stateOf(asset)]}
             </span>
@@ -221,6 +227,7 @@ function AskedQuestion({ store, host, shown }: OverProps) {
         if (isSaved && now?.Result === null) close()
       }}
       onClose={close}
+      address={host.address}
       onPlay={(seconds) => {
         close(false)
         host.playFrom(seconds)

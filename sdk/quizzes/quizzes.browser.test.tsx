@@ -13,7 +13,7 @@ import { QuizzesPanelContent } from './quizzes-panel-content.tsx'
 
 const asset = (ID: number, StartSecs: number, Data: Partial<QuizAsset['Data']>): QuizAsset => ({
   ...{ ID, Type: 'question', StartSecs, EndSecs: StartSecs, IsAnswered: false, Answer: null, Result: null },
-  Data: { Mode: 0, Question: '', Options: [], Matches: [], Link: '', Points: 1, ...Data },
+  Data: { Mode: 0, Question: '', Options: [], Matches: [], MatchesRepeat: false, MaxChoices: 0, Link: '', Points: 1, ...Data },
 })
 const options = (...texts: string[]) => texts.map((Text, index) => ({ ID: index + 1, Text }))
 const started: QuizAttempt = { ID: 5, Number: 1, IsEnded: false, SecondsLeft: null, Points: 0, MaxPoints: 5, IsPassed: null }
@@ -35,6 +35,8 @@ const questions = [
     ],
   }),
   asset(6, 50, { Mode: 1, Question: 'Which are even?', Options: options('2', '3', '4') }),
+  asset(7, 60, { Mode: 6, Question: 'Pair them.', Options: options('salt', 'spoon', 'pepper', 'cup', 'saucer'), MaxChoices: 2 }),
+  asset(8, 70, { Mode: 1, Question: 'Choose two.', Options: options('a', 'b', 'c'), MaxChoices: 2 }),
 ]
 const made = (change: Partial<Quiz> = {}): Quiz => ({
   ...{ ID: 7, EncID: 'VqLBrtKw', Name: 'Gases', Intro: 'Four minutes.', IsPrivate: false, ChapterID: 0, Attempts: 2, PassMark: 50 },
@@ -180,6 +182,19 @@ describe('QuizzesPanelContent', () => {
     expect(over.querySelector('.vt-quiz-card')).to.equal(null)
   })
 
+  it('is scrolled into sight when it is opened from the list below the player', async () => {
+    await open()
+    await start()
+    const list = page.querySelector<HTMLElement>('.vt-quiz-questions') as HTMLElement
+    list.style.marginTop = '3000px'
+    const row = list.querySelector('button') as HTMLButtonElement
+    row.focus()
+    row.click()
+    const { top, bottom } = (await card()).getBoundingClientRect()
+    expect(top).to.be.at.least(-1)
+    expect(bottom).to.be.at.most(innerHeight + 1)
+  })
+
   it('is answered by order and by match without a mouse, and goes on where results are not told', async () => {
     await open({ Feedback: 'at-end' })
     await start()
@@ -209,6 +224,50 @@ describe('QuizzesPanelContent', () => {
     button('Send answer').click()
     await gone()
     expect(sent[2]?.body).to.deep.include({ options: [1, 2], matches: [9, 8] })
+  })
+
+  it('is answered by pairs, each with two lists, and no option twice', async () => {
+    await open({ Feedback: 'at-end' })
+    await start()
+    await playTo(60)
+    const pairs = await card()
+    const selects = [...pairs.querySelectorAll('select')]
+    expect(selects.map((select) => select.getAttribute('aria-label'))).to.deep.equal([
+      'Pair 1, first option',
+      'Pair 1, second option',
+      'Pair 2, first option',
+      'Pair 2, second option',
+    ])
+    const choose = async (...values: string[]) => {
+      for (const [index, value] of values.entries()) {
+        const select = selects[index] as HTMLSelectElement
+        select.value = value
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+        await drawn()
+      }
+    }
+    await choose('1', '3', '4', '3')
+    button('Send answer').click()
+    await until(() => pairs.querySelector('[role=alert]')?.textContent === 'Please answer the question.')
+    await choose('1', '3', '4', '5')
+    button('Send answer').click()
+    await gone()
+    expect(sent[1]?.body).to.deep.include({ aid: 7, options: [1, 4], matches: [3, 5] })
+  })
+
+  it('lets no more options be chosen than the question allows', async () => {
+    await open()
+    await start()
+    await playTo(70)
+    const form = await card()
+    expect(form.querySelector('legend')?.textContent).to.equal('Choose at most 2 options')
+    const boxes = [...form.querySelectorAll('input')]
+    boxes[0]?.click()
+    await drawn()
+    boxes[2]?.click()
+    await until(() => boxes[1]?.disabled)
+    boxes[0]?.click()
+    await until(() => boxes[1]?.disabled === false)
   })
 
   it('keeps an answer while there is no line, and says so', async () => {

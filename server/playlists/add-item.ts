@@ -13,6 +13,7 @@ import type { KnownItem } from '../items/access.ts'
 import { itemFor } from '../items/items.ts'
 import type { Allowed } from '../items/policy.ts'
 import { isCollection } from '../items/record-type.ts'
+import { findEntryQuiz } from '../quizzes/entry-quizzes.ts'
 import { doneWords } from '../text/done-words.ts'
 import { changePlaylist } from './change-playlist.ts'
 import { allEntries, type VisibleEntry } from './entries.ts'
@@ -22,7 +23,8 @@ import { type EntryRow, endOfEntries, insertEntry, listEntries } from './table.t
 /** The item to add or to check. */
 interface Wanted {
   item: KnownItem
-  part: Pick<EntryRow, 'item_id' | 'start_secs' | 'duration_secs' | 'chapter_id'>
+  part: Part & Pick<EntryRow, 'quiz_id'>
+  isNamed: boolean
 }
 
 export async function addPlaylistItem(
@@ -30,9 +32,8 @@ export async function addPlaylistItem(
   input: InferOutput<typeof AddPlaylistItemInput>,
 ): Promise<Done & { PlaylistItemID: number }> {
   const playlist = await changeableCollection(ctx, input.cdid)
-  if (input.tlid > 0) refuse('QUIZ_NOT_IN_PLAYLIST')
   const isClass = playlist.record_type === RecordTypes.virtualClass
-  const { item, part, isNamed } = await wanted(ctx, input, isClass)
+  const { item, part, isNamed } = await wanted(ctx, input, playlist.record_type)
   if (playlist.record_type === RecordTypes.photoset) requireImage(item)
   const chosen = input.duration ? { ...part, start_secs: input.start ?? 0, duration_secs: input.duration } : part
   const place = isNamed ? undefined : await rowAt(ctx, playlist.id, input.index)
@@ -78,11 +79,12 @@ export async function appendEntry(
 
 export async function checkMembership(ctx: Context, input: InferOutput<typeof CheckMembershipInput>): Promise<Membership> {
   const playlist = await changeableCollection(ctx, input.cdid)
-  const { item, part } = await wanted(ctx, input, playlist.record_type === RecordTypes.virtualClass)
+  const { item, part } = await wanted(ctx, input, playlist.record_type)
   const entries = await listEntries(ctx.db, playlist.id)
   const IsInPlaylist = entries.some(
     (entry) =>
       entry.item_id === part.item_id &&
+      (part.quiz_id === null || entry.quiz_id === part.quiz_id) &&
       (part.chapter_id === null ? entry.chapter_id === null && entry.duration_secs === null : entry.chapter_id === part.chapter_id),
   )
   const IsPrivate = item.is_private === 1
@@ -91,23 +93,39 @@ export async function checkMembership(ctx: Context, input: InferOutput<typeof Ch
   return { Success: true, Message: sentences.join(' '), IsInPlaylist, IsPrivate }
 }
 
-/** The item itself, one of its chapters, or an entry of the playlist that was named. */
-async function wanted(
+/** The item itself, one of its chapters, or an entry of the playlist that was named; with the quiz that was named. */
+async function wanted(ctx: Context, input: InferOutput<typeof CheckMembershipInput>, recordType: number): Promise<Wanted> {
+  const takesQuizzes = recordType === RecordTypes.playlist
+  if (input.tlid > 0 && !takesQuizzes) refuse('QUIZ_PLAYLISTS_ONLY')
+  const found = await wantedPart(ctx, input, recordType === RecordTypes.virtualClass)
+  const quiz_id = input.tlid > 0 ? await quizOf(ctx, found.item, input.tlid) : takesQuizzes ? found.part.quiz_id : null
+  return { ...found, part: { ...found.part, quiz_id } }
+}
+
+/** A quiz that the caller sees; a quiz of another item is named only to those who see that one. */
+async function quizOf(ctx: Context, item: KnownItem, tlid: number): Promise<number> {
+  const { id, itemId } = await findEntryQuiz(ctx, tlid)
+  return itemId === item.id ? id : refuse('QUIZ_NOT_IN_PLAYLIST')
+}
+
+async function wantedPart(
   ctx: Context,
   { addcdid, chapid, index }: InferOutput<typeof CheckMembershipInput>,
   takesPhotosets: boolean,
-): Promise<Wanted & { isNamed: boolean }> {
+): Promise<Wanted> {
   const named = await itemFor(ctx, addcdid)
   if (isCollection(named.record_type) && !(takesPhotosets && named.record_type === RecordTypes.photoset && index < 0)) {
     const entry = await entryAt(ctx, named.id, index)
     if (entry === undefined) refuse('PLAYLIST_IN_PLAYLIST')
     const { item_id, start_secs, duration_secs, chapter_id } = entry.row
-    return { item: await itemFor(ctx, String(item_id)), part: { item_id, start_secs, duration_secs, chapter_id }, isNamed: true }
+    // A quiz that the caller does not see is not copied.
+    const part = { item_id, start_secs, duration_secs, chapter_id, quiz_id: entry.shown?.Quiz?.ID ?? null }
+    return { item: await itemFor(ctx, String(item_id)), part, isNamed: true }
   }
-  const whole = { item_id: named.id, start_secs: null, duration_secs: null, chapter_id: null }
+  const whole = { item_id: named.id, start_secs: null, duration_secs: null, chapter_id: null, quiz_id: null }
   if (chapid === 0) return { item: named, part: whole, isNamed: false }
   const chapter = (await findChapter(ctx, named.id, chapid)) ?? refuse('CHAPTER_NOT_FOUND')
-  const part = { item_id: named.id, start_secs: chapter.start_secs, duration_secs: chapter.duration_secs, chapter_id: chapter.id }
+  const part = { ...whole, start_secs: chapter.start_secs, duration_secs: chapter.duration_secs, chapter_id: chapter.id }
   return { item: named, part, isNamed: false }
 }
 

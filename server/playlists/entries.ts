@@ -1,6 +1,8 @@
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
+import type { EntryQuiz } from '../../sdk/quizzes/contract.ts'
 import type { Context } from '../context.ts'
 import { presentPlaylistItems } from '../media/media.ts'
+import { entryQuizzes } from '../quizzes/entry-quizzes.ts'
 import { type EntryRow, type EntryWithChapter, listEntriesOf } from './table.ts'
 
 /** An entry as the caller sees it, beside its row. */
@@ -18,9 +20,13 @@ async function allEntriesOf(ctx: Context, playlistIds: readonly number[], isWant
   const rows = (await listEntriesOf(ctx.db, playlistIds)).filter(isWanted)
   const shown = await presentPlaylistItems(ctx, [...new Set(rows.map(({ item_id }) => item_id))])
   const byId = new Map(shown.map((item) => [item.ClipDataID, item]))
+  const quizzes = await entryQuizzes(
+    ctx,
+    rows.flatMap(({ quiz_id, item_id }) => (quiz_id !== null && byId.has(item_id) ? [quiz_id] : [])),
+  )
   return rows.map((row) => {
     const item = byId.get(row.item_id)
-    return { row, shown: item && presentEntry(row, item) }
+    return { row, shown: item && presentEntry(row, item, quizzes.get(row.quiz_id ?? 0)) }
   })
 }
 
@@ -36,7 +42,7 @@ export async function playlistEntriesOf(ctx: Context, playlistIds: readonly numb
   return new Map([...grouped].map(([id, list]) => [id, list.map(({ shown }) => shown)]))
 }
 
-function presentEntry(row: EntryWithChapter, item: PlaylistItem): PlaylistItem {
+function presentEntry(row: EntryWithChapter, item: PlaylistItem, quiz: EntryQuiz | undefined): PlaylistItem {
   const entry = {
     ...item,
     Title: row.title || row.chapter_title || item.Title,
@@ -44,6 +50,7 @@ function presentEntry(row: EntryWithChapter, item: PlaylistItem): PlaylistItem {
     PlaylistItemID: row.id,
     LockedToPlaylist: row.is_locked === 1,
     ...(row.chapter_id === null ? {} : { ChapterID: row.chapter_id }),
+    ...(quiz ? { Quiz: quiz } : {}),
   }
   const start = row.chapter_start ?? row.start_secs
   const duration = row.chapter_duration ?? row.duration_secs

@@ -1,4 +1,4 @@
-import { type MediaSummary, RecordTypes } from '../../sdk/media/contract.ts'
+import { type MediaSummary, type PlaylistItem, RecordTypes } from '../../sdk/media/contract.ts'
 import type { CoverPart, PlaylistPart } from '../../sdk/playlists/contract.ts'
 import { isClosedAt, listClassRows } from '../class-log/class-rows.ts'
 import { ownsClass } from '../class-log/policy.ts'
@@ -42,6 +42,10 @@ async function collectionParts(ctx: Context, items: readonly ViewableItem[]): Pr
     ctx,
     collections.filter((item) => !isLive(item) && lessons.get(item.id) !== false).map(({ id }) => id),
   )
+  await addPhotos(
+    ctx,
+    [...lessons.keys()].flatMap((id) => entries.get(id) ?? []),
+  )
   return new Map(
     collections.map((item) => {
       const own = settings.get(item.id)
@@ -53,6 +57,21 @@ async function collectionParts(ctx: Context, items: readonly ViewableItem[]): Pr
       return [item.id, { Playlist: isLive(item) ? playing : (entries.get(item.id) ?? []), PlaylistSettings }]
     }),
   )
+}
+
+/** Photos of a photoset that a class shows. */
+const maxPhotos = 200
+
+/** Gives photosets among the entries of a class their photos as pages, which the presenter turns for everyone. */
+async function addPhotos(ctx: Context, entries: readonly PlaylistItem[]): Promise<void> {
+  const photosets = entries.filter(({ RecordType }) => RecordType === RecordTypes.photoset)
+  if (photosets.length === 0) return
+  const photos = await playlistEntriesOf(ctx, [...new Set(photosets.map(({ ClipDataID }) => ClipDataID))])
+  for (const photoset of photosets) {
+    const own = (photos.get(photoset.ClipDataID) ?? []).slice(0, maxPhotos)
+    const pages = own.flatMap(({ Pages = [], Title }) => Pages.slice(0, 1).map((page) => ({ ...page, Title: page.Title || Title })))
+    if (pages.length > 0) photoset.Pages = pages
+  }
 }
 
 /** The classes among the items, and whether each is open to the caller: one that is closed shows its items to its owner alone. */

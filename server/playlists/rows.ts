@@ -19,6 +19,8 @@ export interface PlaylistItemsTable {
   duration_secs: number | null
   /** The part follows this chapter as long as it is there. */
   chapter_id: number | null
+  /** The quiz that is taken with the entry; null: none. */
+  quiz_id: number | null
   /** The title of the entry; empty: the title of its item. */
   title: Defaulted<string>
   /** The description of the entry; null: the description of its item. */

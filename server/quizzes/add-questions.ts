@@ -2,6 +2,7 @@ import { QuizLimits } from '../../sdk/quizzes/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { editableQuiz } from './find-quiz.ts'
+import { knownImagesOf } from './images.ts'
 import { questionOf, type Written } from './question.ts'
 import { readRevision } from './quizzes.ts'
 import { countAssets, insertAsset, updateQuiz } from './table.ts'
@@ -21,9 +22,10 @@ export async function addQuestions(
   return ctx.db.transaction().execute(async (trx) => {
     const raised = (await updateQuiz(trx, item, quiz.id, readRevision(revision), {})) ?? refuse('QUIZ_CHANGED')
     if (questions.length > (await questionRoom({ db: trx }, quiz.id))) refuse('QUIZ_FULL')
-    for (const { Type, StartSecs, Data } of questions) {
-      const place = { quiz_id: quiz.id, type: Type, start_secs: StartSecs, end_secs: StartSecs }
-      const question = questionOf({ Type, Data }, undefined)
+    const images = await knownImagesOf(trx, quiz.id)
+    for (const { Type, StartSecs, EndSecs, Data } of questions) {
+      const place = { quiz_id: quiz.id, type: Type, start_secs: StartSecs, end_secs: EndSecs ?? StartSecs }
+      const question = questionOf({ Type, Data }, undefined, images)
       await insertAsset(trx, { ...place, is_visible: Data.IsVisible ? 1 : 0, data: JSON.stringify(question) })
     }
     return String(raised)

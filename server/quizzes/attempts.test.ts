@@ -19,10 +19,11 @@ describe.each(dialects)('attempts on %s', (dialect) => {
   afterAll(() => scene.test.close())
 
   it('tells nobody a key before it may be told', async () => {
-    const { test, pupil, other, quizOf, start, rightAnswer } = scene
+    const { test, pupil, other, quizOf, addHotspot, start, rightAnswer } = scene
     const names = Object.keys(questions)
     for (const feedback of ['at-end', 'never', 'at-once'] as const) {
       const { tlid, encid, assets } = await quizOf(names, { feedback, attempts: 0, timelimit: 5 })
+      const hotspot = await addHotspot(tlid)
       const seen: string[] = []
       const read = async (path: string, body?: unknown) => {
         const init =
@@ -47,18 +48,21 @@ describe.each(dialects)('attempts on %s', (dialect) => {
       await read(`/api/ml/timelines/${tlid}/start/`, {})
       await read(`/api/ml/timelines/${tlid}/preview/`, { end: true })
       // A wrong answer is refused or taken without a word about the right one; of `at-once` none is given.
-      for (const { ID, Data } of feedback === 'at-once' ? [] : assets.slice(0, -1))
+      for (const { ID, Data } of feedback === 'at-once' ? [] : assets)
         await read(`/api/ml/timelines/${tlid}/answer/`, {
           attempt,
           aid: ID,
           ...(Data.Mode === QuestionModes.text ? { text: 'no' } : { ...rightAnswer({ Data } as EditableAsset) }),
         })
+      // A point in the right area: the answer does not name the area.
+      if (feedback === 'never') await read(`/api/ml/timelines/${tlid}/answer/`, { attempt, aid: hotspot.ID, point: { X: 1530, Y: 510 } })
       await reads()
       if (feedback === 'never') await read(`/api/ml/timelines/${tlid}/end/`, { attempt })
       expect(seen.length).toBeGreaterThan(14)
       for (const text of seen) {
         expect(text).not.toContain(key)
-        expect(text).not.toMatch(/"(Correct|Explanation|Right|IsRight|MatchID|Texts)":/)
+        expect(text).not.toMatch(/"(Correct|Explanation|Right|IsRight|MatchID|Texts|Areas?|Shape|Coords)":/)
+        expect(text).not.toMatch(/1531, ?517/)
       }
       // In an order, neither the place nor the number of an option says where it belongs.
       const quiz = await test.call(contract.getQuiz, { tlid }, other)
@@ -103,7 +107,7 @@ describe.each(dialects)('attempts on %s', (dialect) => {
     const attempt = (await start(tlid)).ID
     for (const asset of assets.toReversed()) await answer(tlid, attempt, asset.ID, rightAnswer(asset))
     const { Attempt, CanAnswer } = await test.call(contract.getQuiz, { tlid }, pupil)
-    expect(Attempt).toMatchObject({ Number: 1, IsEnded: true, Points: 7, MaxPoints: 7, IsPassed: true })
+    expect(Attempt).toMatchObject({ Number: 1, IsEnded: true, Points: 8, MaxPoints: 8, IsPassed: true })
     expect(CanAnswer).toBe(true)
     // A second attempt begins without answers; it is the last.
     const second = await test.call(contract.startQuiz, { tlid }, pupil)
@@ -113,7 +117,7 @@ describe.each(dialects)('attempts on %s', (dialect) => {
     expect((await test.call(contract.getQuiz, { tlid }, pupil)).Attempt).toMatchObject({ Number: 2, Points: 0, IsPassed: false })
     // The best attempt counts for the teacher.
     const { People } = await test.call(editing.getQuizFigures, { tlid }, owner)
-    expect(People).toMatchObject([{ Attempts: 2, Points: 7, MaxPoints: 7, IsPassed: true }])
+    expect(People).toMatchObject([{ Attempts: 2, Points: 8, MaxPoints: 8, IsPassed: true }])
   })
 
   it('takes each answer once, and answers the same one sent again', async () => {

@@ -12,6 +12,7 @@ import { doneWords } from '../text/done-words.ts'
 import { endedByTime, graceMs, hasClosed, hasOpened, isAttemptOver, isTimeOver, secondsLeft } from './attempt-time.ts'
 import { endAt, endAtTime, endNow, quizTimeJob } from './end-attempt.ts'
 import { viewableQuiz } from './find-quiz.ts'
+import { imageAddresses } from './image-address.ts'
 import { mayAnswer, mayEditQuizzes } from './policy.ts'
 import { isShown, presentAsset, presentAttempt, questionIn, settingsOf, type Taking } from './present.ts'
 import { answerFault, score } from './score.ts'
@@ -54,6 +55,7 @@ export async function getQuiz(ctx: Context, { tlid }: InferOutput<typeof QuizInp
   const assets = isTold ? (await listAssets(ctx.db, quiz.id)).filter(isShown) : []
   const attempts = mayAnswer(ctx.actor) ? await listAttempts(ctx.db, quiz.id, ctx.actor.id) : []
   const taking = await takingOf(ctx, ctx.db, quiz, attempts[0])
+  const addressOf = imageAddresses(ctx, item)
   const limit = Number(quiz.attempts)
   const hasLeft = limit === 0 || attempts.length < limit || (attempts[0] !== undefined && !taking.isOver)
   return {
@@ -62,7 +64,7 @@ export async function getQuiz(ctx: Context, { tlid }: InferOutput<typeof QuizInp
     EncID: ctx.ids.encode(item.id),
     CanEdit: canEdit,
     CanAnswer: mayAnswer(ctx.actor) && hasOpened(quiz, now) && !hasClosed(quiz, now) && hasLeft,
-    AssetData: assets.map((asset) => presentAsset(asset, taking)),
+    AssetData: assets.map((asset) => presentAsset(asset, taking, addressOf)),
     Attempt: presentAttempt(taking, assets),
     AttemptsUsed: attempts.length,
   }
@@ -130,6 +132,8 @@ export async function saveAnswer(ctx: Context, trx: Db, { asset, attempt, accoun
     ...{ answer: isQuestion && !isPoll ? JSON.stringify(answer) : '', share, points: share * question.Points },
   }
   if (!(await insertAnswer(trx, row))) refuse('QUIZ_ANSWERED')
+  if (isQuestion && !isPoll)
+    for (const tell of ctx.itemHooks.quizAnswered) await tell(trx, ctx, { userId: account.id, attemptId: attempt.id, assetId: asset.id })
   // The first vote of a person counts; further attempts do not vote again.
   if (isPoll && !(await hasAnswered(trx, asset.id, account.id, attempt.id))) await addVote(trx, asset.id, answer.Options[0] ?? 0)
 }
@@ -137,12 +141,12 @@ export async function saveAnswer(ctx: Context, trx: Db, { asset, attempt, accoun
 /** The last answer ends the attempt. */
 export async function answerQuiz(
   ctx: Context,
-  { tlid, attempt: attemptId, aid, options, matches, text, answerkey }: InferOutput<typeof AnswerQuizInput>,
+  { tlid, attempt: attemptId, aid, options, matches, text, answerkey, point }: InferOutput<typeof AnswerQuizInput>,
 ): Promise<Done & { Asset: QuizAsset; Attempt: QuizAttempt }> {
   const account = accountOf(ctx)
-  const { quiz } = await viewableQuiz(ctx, tlid)
+  const { quiz, item } = await viewableQuiz(ctx, tlid)
   requireOpen(ctx, quiz)
-  const answer = { Options: options, Matches: matches, Text: text }
+  const answer = { Options: options, Matches: matches, Text: text, ...(point ? { Point: point } : {}) }
   const { asset, assets } = await ctx.db.transaction().execute(async (trx) => {
     const attempt = await ownAttempt(trx, quiz, account, attemptId)
     const assets = (await listAssets(trx, quiz.id)).filter(isShown)
@@ -154,7 +158,7 @@ export async function answerQuiz(
   })
   const taking = await takingOf(ctx, ctx.db, quiz, await ownAttempt(ctx.db, quiz, account, attemptId))
   const Attempt = presentAttempt(taking, assets) ?? refuse('QUIZ_ATTEMPT_NOT_FOUND')
-  return { Success: true, Message: doneWords(ctx).saved, Asset: presentAsset(asset, taking), Attempt }
+  return { Success: true, Message: doneWords(ctx).saved, Asset: presentAsset(asset, taking, imageAddresses(ctx, item)), Attempt }
 }
 
 export async function endQuiz(ctx: Context, { tlid, attempt: attemptId }: InferOutput<typeof EndQuizInput>): Promise<Quiz> {

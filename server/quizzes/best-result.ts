@@ -1,15 +1,36 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { listAttempts } from './table.ts'
+import { listAttemptsOf } from './table.ts'
 
-/** The best attempt of a person that has ended: its share of the points (0 to 1), and when it ended (0: never). The first of equal ones counts. */
-export async function bestResult(db: Kysely<Database>, quizId: number, userId: number): Promise<{ share: number; lastAt: number }> {
-  let best = { share: 0, lastAt: 0 }
-  for (const { ended_at, points, max_points } of (await listAttempts(db, quizId, userId)).toReversed()) {
+export interface BestResult {
+  /** Of the points, 0 to 1. */
+  share: number
+  /** When the attempt ended; 0: there is none. */
+  lastAt: number
+}
+
+/** The best attempts of a person that have ended, by quiz. The first of equal ones counts. */
+export async function bestResults(db: Kysely<Database>, quizIds: readonly number[], userId: number): Promise<Map<number, BestResult>> {
+  const best = new Map(quizIds.map((id) => [id, { share: 0, lastAt: 0 }]))
+  for (const { quiz_id, ended_at, points, max_points } of (await listAttemptsOf(db, quizIds, userId)).toReversed()) {
     const share = Number(points ?? 0) / Math.max(Number(max_points ?? 0), Number.MIN_VALUE)
-    if (ended_at !== null && share > best.share) best = { share: Math.min(1, share), lastAt: Number(ended_at) }
+    if (ended_at !== null && share > (best.get(quiz_id)?.share ?? 0))
+      best.set(quiz_id, { share: Math.min(1, share), lastAt: Number(ended_at) })
   }
   return best
+}
+
+/** The quizzes of an item that everyone who sees it can take, the oldest first. */
+export const listShownQuizzes = async (db: Kysely<Database>, itemId: number, max: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('quizzes')
+    .select('id')
+    .where('item_id', '=', itemId)
+    .where('is_private', '=', 0)
+    .orderBy('id')
+    .limit(max)
+    .execute()
+  return rows.map(({ id }) => Number(id))
 }
 
 /** Whether a quiz belongs to an item. */

@@ -8,6 +8,7 @@ import { discrimination } from './discrimination.ts'
 import { editableQuiz } from './find-quiz.ts'
 import { foldText } from './fold-text.ts'
 import { isPassed, questionIn } from './present.ts'
+import { answeredArea, fullTexts } from './score.ts'
 import { type AssetRow, listAnswersOfAll, listAssets, listAttemptsOfAll, listVotes, type QuizRow } from './table.ts'
 
 const maxTexts = 20
@@ -116,10 +117,13 @@ function optionFigures(question: ReturnType<typeof questionIn>, answers: readonl
   if (question.Mode === QuestionModes.text)
     return textFigures(
       given.map(({ Text }) => Text),
-      new Set(question.Options.map(({ Text }) => foldText(Text))),
+      new Set(fullTexts(question).map(foldText)),
     )
-  if (question.Mode === QuestionModes.order) return []
-  const chosen = (id: number): number => given.filter(({ Options }) => Options.includes(id)).length
+  if (question.Mode === QuestionModes.order || question.Mode === QuestionModes.pairs) return []
+  const isHotspot = question.Mode === QuestionModes.hotspot
+  const hasChosen = (answer: QuizAnswer, id: number): boolean =>
+    isHotspot ? answeredArea(question, answer)?.ID === id : answer.Options.includes(id)
+  const chosen = (id: number): number => given.filter((answer) => hasChosen(answer, id)).length
   return question.Options.map(({ ID, Text, Correct }) => ({ Text, Count: chosen(ID), IsRight: Correct }))
 }
 

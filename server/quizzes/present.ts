@@ -1,8 +1,20 @@
 import { createHash } from 'node:crypto'
-import type { EditableAsset } from '../../sdk/quiz-editing/contract.ts'
-import type { QuizAnswer, QuizAsset, QuizAttempt, QuizChoice, QuizResult, QuizSettings, QuizSummary } from '../../sdk/quizzes/contract.ts'
+import type { EditableAsset, EditableImage } from '../../sdk/quiz-editing/contract.ts'
+import type {
+  QuizAnswer,
+  QuizAsset,
+  QuizAttempt,
+  QuizChoice,
+  QuizImage,
+  QuizResult,
+  QuizSettings,
+  QuizSummary,
+} from '../../sdk/quizzes/contract.ts'
 import { QuestionModes } from '../../sdk/quizzes/contract.ts'
-import { isMatch, type Question } from './question.ts'
+import { formulasIn } from '../formulas/formulas.ts'
+import type { ImageAddress } from './image-address.ts'
+import { doMatchesRepeat, hasMatches, isMatch, type Question, type StoredImage } from './question.ts'
+import { fullTexts } from './score.ts'
 import type { AnswerRow, AssetRow, AttemptRow, QuizRow } from './table.ts'
 
 export const summaryOf = (quiz: QuizRow, canEdit: boolean): QuizSummary => ({
@@ -30,16 +42,45 @@ export const settingsOf = (quiz: QuizRow): QuizSettings => ({
   TimeLimit: Number(quiz.time_limit),
 })
 
-export const questionIn = (asset: Pick<AssetRow, 'data'>): Question => JSON.parse(asset.data) as Question
+const newFields = { ExtraMatches: [], MaxChoices: 0, Scoring: null }
+const newOptionFields = { Score: null, IsExact: false }
+type Option = Question['Options'][number]
+type StoredQuestion = Omit<Question, 'Options' | keyof typeof newFields> &
+  Partial<Pick<Question, keyof typeof newFields>> & { Options: (Omit<Option, keyof typeof newOptionFields> & Partial<Option>)[] }
+
+/** A question as it was stored; older ones lack the newer fields. */
+export function questionIn({ data }: Pick<AssetRow, 'data'>): Question {
+  const { Options, ...question } = JSON.parse(data) as StoredQuestion
+  return { ...newFields, ...question, Options: Options.map((option) => ({ ...newOptionFields, ...option })) }
+}
 
 export const isShown = ({ is_visible }: Pick<AssetRow, 'is_visible'>): boolean => Number(is_visible) === 1
 
-export const presentEditable = (asset: AssetRow): EditableAsset => ({
+/** The image as the caller gets it. */
+const imageFor = (image: StoredImage | undefined, addressOf: ImageAddress): { Image?: QuizImage } =>
+  image ? { Image: { URL: addressOf(image.Name), Alt: image.Alt, Width: image.Width, Height: image.Height } } : {}
+
+const editableImage = (image: StoredImage | undefined, addressOf: ImageAddress): { Image?: EditableImage } => {
+  const { Image } = imageFor(image, addressOf)
+  return image && Image ? { Image: { ID: image.ID, ...Image } } : {}
+}
+
+function editableData(asset: AssetRow, addressOf: ImageAddress): EditableAsset['Data'] {
+  const { Image, Options, ...question } = questionIn(asset)
+  return {
+    ...question,
+    Options: Options.map(({ Image: own, ...option }) => ({ ...option, ...editableImage(own, addressOf) })),
+    ...editableImage(Image, addressOf),
+    IsVisible: isShown(asset),
+  }
+}
+
+export const presentEditable = (asset: AssetRow, addressOf: ImageAddress): EditableAsset => ({
   ID: asset.id,
   Type: asset.type,
   StartSecs: asset.start_secs,
   EndSecs: asset.end_secs,
-  Data: { ...questionIn(asset), IsVisible: isShown(asset) },
+  Data: editableData(asset, addressOf),
 })
 
 /** An attempt that the caller answers in, and whether it is over. */
@@ -64,23 +105,27 @@ function shuffled(choices: readonly QuizChoice[], seed: string): QuizChoice[] {
     .map(({ choice }) => choice)
 }
 
-function choicesOf(question: Question, { quiz, attempt }: Taking): Pick<QuizAsset['Data'], 'Options' | 'Matches'> {
-  const { Mode } = question
+function choicesOf(question: Question, { quiz, attempt }: Taking, addressOf: ImageAddress): Pick<QuizAsset['Data'], 'Options' | 'Matches'> {
+  const { Mode, ExtraMatches } = question
   // The options of a short text are its key.
   if (Mode === QuestionModes.text) return { Options: [], Matches: [] }
   const seed = String(attempt?.id ?? 0)
-  const choices = question.Options.map(({ ID, Text }) => ({ ID, Text }))
-  const isOrder = Mode === QuestionModes.order
-  const mayMove = isOrder || (Number(quiz.is_shuffled) === 1 && Mode !== QuestionModes.trueFalse)
+  const choices = question.Options.map(({ ID, Text, Image }) => ({ ID, Text, ...imageFor(Image, addressOf) }))
+  const matches = new Map(question.Options.map(({ MatchID, Match }) => [MatchID, { ID: MatchID, Text: Match }]))
+  if (Mode === QuestionModes.pairs) return { Options: shuffled([...choices, ...matches.values(), ...ExtraMatches], seed), Matches: [] }
+  // The first description of a hotspot is often the right one, as editors begin with it.
+  const isMixed = Mode === QuestionModes.order || Mode === QuestionModes.hotspot
+  const mayMove = isMixed || (Number(quiz.is_shuffled) === 1 && Mode !== QuestionModes.trueFalse)
   return {
     Options: mayMove ? shuffled(choices, seed) : choices,
-    Matches: isMatch(question)
-      ? shuffled(
-          question.Options.map(({ MatchID, Match }) => ({ ID: MatchID, Text: Match })),
-          seed,
-        )
-      : [],
+    Matches: isMatch(question) ? shuffled([...matches.values(), ...ExtraMatches], seed) : [],
   }
+}
+
+/** The formulas of texts that the caller gets. */
+function formulasOf({ Formulas = [] }: Question, texts: readonly string[]): Pick<QuizAsset['Data'], 'Formulas'> {
+  const used = formulasIn(texts, Formulas)
+  return used.length > 0 ? { Formulas: used } : {}
 }
 
 function resultOf(question: Question, answer: AnswerRow | undefined): QuizResult {
@@ -93,26 +138,34 @@ function resultOf(question: Question, answer: AnswerRow | undefined): QuizResult
     MaxPoints: question.Points,
     Right: {
       Options: hasKey ? right.map(({ ID }) => ID) : [],
-      Matches: isMatch(question) ? right.map(({ MatchID }) => MatchID) : [],
+      Matches: hasMatches(question) ? right.map(({ MatchID }) => MatchID) : [],
       Text: '',
-      Texts: Mode === QuestionModes.text ? Options.map(({ Text }) => Text) : [],
+      Texts: Mode === QuestionModes.text ? fullTexts(question) : [],
     },
     Explanation: question.Explanation,
+    ...formulasOf(question, [question.Explanation, ...(Mode === QuestionModes.text ? fullTexts(question) : [])]),
+    ...(Mode === QuestionModes.hotspot ? { Areas: right.flatMap(({ Area }) => (Area ? [Area] : [])) } : {}),
     ExplanationSecs: question.ExplanationSecs,
   }
 }
 
 /** A question as the caller gets it: without its key, unless the caller may be told. */
-export function presentAsset(asset: AssetRow, taking: Taking): QuizAsset {
+export function presentAsset(asset: AssetRow, taking: Taking, addressOf: ImageAddress): QuizAsset {
   const question = questionIn(asset)
   const answer = taking.answers.find(({ asset_id }) => asset_id === asset.id)
-  const { Mode, Question, Link, Points } = question
+  const { Mode, Question, Link, Points, MaxChoices } = question
+  const limits = {
+    MatchesRepeat: doMatchesRepeat(question),
+    MaxChoices: Mode === QuestionModes.pairs ? question.Options.length : MaxChoices,
+  }
+  const choices = choicesOf(question, taking, addressOf)
+  const shown = [Question, ...[...choices.Options, ...choices.Matches].map(({ Text }) => Text)]
   return {
     ID: asset.id,
     Type: asset.type,
     StartSecs: asset.start_secs,
     EndSecs: asset.end_secs,
-    Data: { Mode, Question, ...choicesOf(question, taking), Link, Points },
+    Data: { Mode, Question, ...formulasOf(question, shown), ...imageFor(question.Image, addressOf), ...choices, ...limits, Link, Points },
     IsAnswered: answer !== undefined,
     Answer: answer && answer.answer !== '' ? (JSON.parse(answer.answer) as QuizAnswer) : null,
     Result: asset.type === 'question' && mayTell(taking, answer !== undefined) ? resultOf(question, answer) : null,

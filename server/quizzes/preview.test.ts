@@ -57,7 +57,7 @@ describe.each(dialects)('preview of a quiz on %s', (dialect) => {
     const openfrom = new Date(test.time.now + 86_400_000).toISOString()
     const { tlid, assets } = await quizOf(Object.keys(questions), { isprivate: true, openfrom })
     const answers = assets.map(given)
-    expect((await preview(tlid, { answers })).Attempt).toMatchObject({ IsEnded: true, Points: 7, MaxPoints: 7 })
+    expect((await preview(tlid, { answers })).Attempt).toMatchObject({ IsEnded: true, Points: 8, MaxPoints: 8 })
     const figures = await test.call(editing.getQuizFigures, { tlid }, owner)
     expect([figures.PeopleCount, figures.Questions.map(({ Answers }) => Answers)]).toEqual([0, assets.map(() => 0)])
     expect((await test.call(contract.getQuiz, { tlid }, owner)).Attempt).toBe(null)

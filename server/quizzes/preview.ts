@@ -4,6 +4,7 @@ import { QuestionModes, type Quiz } from '../../sdk/quizzes/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { editableQuiz } from './find-quiz.ts'
+import { imageAddresses } from './image-address.ts'
 import { isShown, presentAsset, presentAttempt, questionIn, settingsOf, type Taking } from './present.ts'
 import { answerFault, score } from './score.ts'
 import { type AnswerRow, type AssetRow, listAssets } from './table.ts'
@@ -11,9 +12,9 @@ import { type AnswerRow, type AssetRow, listAssets } from './table.ts'
 type Answers = InferOutput<typeof PreviewQuizInput>['answers']
 
 /** The row that an answer would have. Nothing is written. */
-function rowOf(assets: readonly AssetRow[], { aid, options, matches, text }: Answers[number], answered_at: number): AnswerRow {
+function rowOf(assets: readonly AssetRow[], { aid, options, matches, text, point }: Answers[number], answered_at: number): AnswerRow {
   const asset = assets.find(({ id }) => id === aid) ?? refuse('QUIZ_QUESTION_NOT_FOUND')
-  const answer = { Options: options, Matches: matches, Text: text }
+  const answer = { Options: options, Matches: matches, Text: text, ...(point ? { Point: point } : {}) }
   const question = questionIn(asset)
   const isQuestion = asset.type === 'question'
   const fault = isQuestion ? answerFault(question, answer) : undefined
@@ -42,7 +43,7 @@ export async function previewQuiz(ctx: Context, { tlid, answers, end }: InferOut
   return {
     ...settingsOf(quiz),
     ...{ ID: quiz.id, EncID: ctx.ids.encode(item.id), CanEdit: true, CanAnswer: true, AttemptsUsed: 1 },
-    AssetData: assets.map((asset) => presentAsset(asset, taking)),
+    AssetData: assets.map((asset) => presentAsset(asset, taking, imageAddresses(ctx, item))),
     Attempt: presentAttempt(taking, assets),
   }
 }

@@ -2,6 +2,7 @@ import type { EditableAsset } from '../../sdk/quiz-editing/contract.ts'
 import * as editing from '../../sdk/quiz-editing/contract.ts'
 import * as contract from '../../sdk/quizzes/contract.ts'
 import { QuestionModes, type QuizAttempt } from '../../sdk/quizzes/contract.ts'
+import { fourColourImage } from '../images/image.fixture.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 
 export type AssetData = editing.SaveAssetInput['data']['Data']
@@ -31,6 +32,23 @@ export const questions: Record<string, AssetData> = {
       { Text: 'dog', Match: 'barks' },
     ],
   },
+  pairs: {
+    Mode: QuestionModes.pairs,
+    Question: 'Pair them.',
+    Options: [
+      { Text: 'salt', Match: 'pepper' },
+      { Text: 'cup', Match: 'saucer' },
+    ],
+    ExtraMatches: [{ Text: 'spoon' }],
+  },
+  formula: {
+    Mode: QuestionModes.one,
+    Question: 'How much is \\(1+1\\)?',
+    Options: [{ Text: '\\(2\\)', Correct: true }, { Text: '\\(3\\)' }],
+    Explanation: `\\(${key}\\)`,
+    Points: 0,
+    Formulas: [{ TeX: key, IsBlock: false, MathML: '<math><mn>2</mn></math>' }],
+  },
   poll: { Mode: QuestionModes.poll, Question: 'Did you like it?', Options: [{ Text: 'Yes' }, { Text: 'No' }] },
 }
 
@@ -53,6 +71,19 @@ export async function openQuizScene(dialect: Parameters<typeof openTestApp>[0]) 
   const newItem = async (columns = {}) => (await test.item(owner, { duration_secs: 600, ...columns })).encId
   const add = (tlid: number, Data: AssetData, more: Partial<editing.SaveAssetInput['data']> = {}) =>
     test.call(editing.saveQuizAsset, { tlid, data: { StartSecs: 10, Data, ...more } }, owner).then(({ Asset }) => Asset)
+  /** A hotspot in an image of 1,900 × 1,200 pixels. Its right area is a circle around 1531, 517; the other is the lower half. */
+  async function addHotspot(tlid: number, change: AssetData = {}) {
+    const drawn = await fourColourImage(1900, 1200).png().toBuffer()
+    const { Image } = await test.call(editing.saveQuizImage, { tlid, data: drawn.toString('base64') }, owner)
+    return add(tlid, {
+      ...{ Mode: QuestionModes.hotspot, Question: 'Where is the cat?', Image: { ID: Image.ID, Alt: 'A room' } },
+      Options: [
+        { Text: 'At the upper right', Correct: true, Area: { Shape: 'circle', Coords: [1531, 517, 61] } },
+        { Text: 'In the lower half', Area: { Shape: 'rectangle', Coords: [0, 600, 1900, 1200] } },
+      ],
+      ...change,
+    })
+  }
   /** A shown quiz with these questions. */
   async function quizOf(names: readonly (keyof typeof questions)[], change: Partial<editing.SaveQuizInput> = {}, encid?: string) {
     const item = encid ?? (await newItem())
@@ -80,7 +111,7 @@ export async function openQuizScene(dialect: Parameters<typeof openTestApp>[0]) 
   const answer = (tlid: number, attempt: number, aid: number, more: Partial<contract.AnswerQuizInput>, as: TestUser | undefined = pupil) =>
     test.call(contract.answerQuiz, { tlid, attempt, aid, ...more }, as)
 
-  return { test, owner, pupil, other, newItem, add, quizOf, start, rightAnswer, answer }
+  return { test, owner, pupil, other, newItem, add, addHotspot, quizOf, start, rightAnswer, answer }
 }
 
 export type QuizScene = Awaited<ReturnType<typeof openQuizScene>>

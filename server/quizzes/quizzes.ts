@@ -17,6 +17,9 @@ import { pagerHtml } from '../http/pager-html.ts'
 import { itemFor } from '../items/items.ts'
 import { doneWords } from '../text/done-words.ts'
 import { editableQuiz } from './find-quiz.ts'
+import { imageAddresses } from './image-address.ts'
+import { listQuizImages } from './image-table.ts'
+import { dropImages, knownImagesOf, removeFiles } from './images.ts'
 import { mayEditQuizzes, maySeeQuiz } from './policy.ts'
 import { presentEditable, questionIn, settingsOf, summaryOf } from './present.ts'
 import { questionOf } from './question.ts'
@@ -67,13 +70,14 @@ export async function createQuiz(
 }
 
 export async function getEditableQuiz(ctx: Context, { tlid }: InferOutput<typeof QuizInput>): Promise<EditableQuiz> {
-  const { quiz } = await editableQuiz(ctx, tlid)
+  const { quiz, item } = await editableQuiz(ctx, tlid)
+  const addressOf = imageAddresses(ctx, item)
   const [assets, AttemptCount] = await Promise.all([listAssets(ctx.db, quiz.id), countAttempts(ctx.db, quiz.id)])
   return {
     ...settingsOf(quiz),
     ID: quiz.id,
     EncID: ctx.ids.encode(quiz.item_id),
-    AssetData: assets.map(presentEditable),
+    AssetData: assets.map((asset) => presentEditable(asset, addressOf)),
     Revision: String(quiz.revision),
     AttemptCount,
   }
@@ -106,11 +110,14 @@ export async function saveQuiz(ctx: Context, input: InferOutput<typeof SaveQuizI
 
 export async function deleteQuiz(ctx: Context, { tlid }: InferOutput<typeof QuizInput>): Promise<Done> {
   const { quiz, item } = await editableQuiz(ctx, tlid)
-  await ctx.db.transaction().execute(async (trx) => {
+  const names = await ctx.db.transaction().execute(async (trx) => {
+    const images = await listQuizImages(trx, quiz.id)
     const detail = { quiz: quiz.id, name: quiz.name, attempts: await countAttempts(trx, quiz.id) }
     await deleteQuizRow(trx, item, quiz.id)
     await record(ctx, trx, { action: 'quiz-deleted', subject: 'item', subjectId: item.id, detail })
+    return images.map(({ name }) => name)
   })
+  await removeFiles(ctx, names)
   return { Success: true, Message: doneWords(ctx).deleted }
 }
 
@@ -123,20 +130,27 @@ export async function saveQuizAsset(
   const end_secs = data.EndSecs ?? data.StartSecs
   if (item.duration_secs > 0 && Math.max(data.StartSecs, end_secs) > item.duration_secs) refuse('TIME_BEYOND_END')
   if (end_secs < data.StartSecs) refuse('QUESTION_SPAN')
-  const { asset, raised } = await ctx.db.transaction().execute(async (trx) => {
+  const { asset, raised, dropped } = await ctx.db.transaction().execute(async (trx) => {
     const raised = (await updateQuiz(trx, item, quiz.id, readRevision(revision), {})) ?? refuse('QUIZ_CHANGED')
     const known = data.ID > 0 ? await findAsset(trx, data.ID) : undefined
     if (data.ID > 0 && known?.quiz_id !== quiz.id) refuse('QUIZ_QUESTION_NOT_FOUND')
     if (!known && (await countAssets(trx, quiz.id)) >= QuizLimits.assets) refuse('QUIZ_FULL')
-    const question = questionOf(data, known && questionIn(known))
+    const former = known && questionIn(known)
+    const question = questionOf(data, former, await knownImagesOf(trx, quiz.id))
     const fields = {
       ...{ type: data.Type, start_secs: data.StartSecs, end_secs, is_visible: data.Data.IsVisible ? 1 : 0 },
       data: JSON.stringify(question),
     }
     const asset = known ? await updateAsset(trx, known.id, quiz.id, fields) : await insertAsset(trx, { ...fields, quiz_id: quiz.id })
-    return { asset: asset ?? refuse('QUIZ_QUESTION_NOT_FOUND'), raised }
+    return { asset: asset ?? refuse('QUIZ_QUESTION_NOT_FOUND'), raised, dropped: await dropImages(trx, quiz.id, former) }
   })
-  return { Success: true, Message: doneWords(ctx).saved, Asset: presentEditable(asset), Revision: String(raised) }
+  await removeFiles(ctx, dropped)
+  return {
+    Success: true,
+    Message: doneWords(ctx).saved,
+    Asset: presentEditable(asset, imageAddresses(ctx, item)),
+    Revision: String(raised),
+  }
 }
 
 export async function deleteQuizAsset(
@@ -145,10 +159,12 @@ export async function deleteQuizAsset(
 ): Promise<Done & { Revision: string }> {
   const asset = (await findAsset(ctx.db, assetid)) ?? refuse('QUIZ_QUESTION_NOT_FOUND')
   const { quiz, item } = await editableQuiz(ctx, asset.quiz_id, 'QUIZ_QUESTION_NOT_FOUND')
-  const revision = await ctx.db.transaction().execute(async (trx) => {
+  const { revision, dropped } = await ctx.db.transaction().execute(async (trx) => {
     await deleteAssetRow(trx, asset.id)
-    return (await updateQuiz(trx, item, quiz.id, undefined, {})) ?? refuse('QUIZ_NOT_FOUND')
+    const raised = (await updateQuiz(trx, item, quiz.id, undefined, {})) ?? refuse('QUIZ_NOT_FOUND')
+    return { revision: raised, dropped: await dropImages(trx, quiz.id, questionIn(asset)) }
   })
+  await removeFiles(ctx, dropped)
   return { Success: true, Message: doneWords(ctx).deleted, Revision: String(revision) }
 }
 

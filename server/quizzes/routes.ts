@@ -6,6 +6,7 @@ import { type Route, serve } from '../http/serve.ts'
 import { answerQuiz, endQuiz, getQuiz, startQuiz } from './attempts.ts'
 import { listExtraTime, saveExtraTime } from './extra-time.ts'
 import { getQuizCsv, getQuizFigures } from './figures.ts'
+import { saveQuizImage } from './images.ts'
 import { previewQuiz } from './preview.ts'
 import { createQuiz, deleteQuiz, deleteQuizAsset, getEditableQuiz, listQuizzes, listTimelines, saveQuiz, saveQuizAsset } from './quizzes.ts'
 
@@ -13,6 +14,7 @@ export const quizRoutes = (): Route[] => {
   const { QuizLimits } = contract
   const changes = createAccountRate(QuizLimits.changesPerAccount, 'QUIZ_TOO_OFTEN')
   const answers = createAccountRate(QuizLimits.answersPerAccount, 'QUIZ_TOO_OFTEN')
+  const images = createAccountRate(QuizLimits.imagesPerAccount, 'QUIZ_TOO_OFTEN')
   return [
     serve(contract.listQuizzes, contract.ListQuizzesInput, listQuizzes),
     serve(editing.createQuiz, editing.CreateQuizInput, withRate(changes, createQuiz)),
@@ -21,6 +23,7 @@ export const quizRoutes = (): Route[] => {
     serve(editing.saveQuiz, editing.SaveQuizInput, withRate(changes, saveQuiz)),
     serve(editing.deleteQuiz, contract.QuizInput, withRate(changes, deleteQuiz)),
     serve(editing.saveQuizAsset, editing.SaveAssetInput, withRate(changes, saveQuizAsset)),
+    serve(editing.saveQuizImage, editing.SaveQuizImageInput, withRate(images, saveQuizImage)),
     serve(editing.deleteQuizAsset, editing.DeleteAssetInput, withRate(changes, deleteQuizAsset)),
     serve(contract.startQuiz, contract.QuizInput, withRate(answers, startQuiz)),
     serve(contract.answerQuiz, contract.AnswerQuizInput, withRate(answers, answerQuiz)),

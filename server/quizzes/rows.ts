@@ -9,6 +9,7 @@ declare module '../db/schema.ts' {
     quiz_attempts: QuizAttemptsTable
     quiz_answers: QuizAnswersTable
     quiz_votes: QuizVotesTable
+    quiz_images: QuizImagesTable
     quiz_extra_times: QuizExtraTimesTable
   }
 }
@@ -79,6 +80,19 @@ export interface QuizAnswersTable {
   points: number
   answer_key: string
   answered_at: number
+}
+
+/** Images of questions and options; the file store has them in one folder. */
+export interface QuizImagesTable {
+  id: Generated<number>
+  quiz_id: number
+  name: string
+  /** Pixels. */
+  width: number
+  height: number
+  /** SHA-256 of the file, in hexadecimal digits; null for images from before this was stored. */
+  digest: Defaulted<string | null>
+  created_at: number
 }
 
 /** Minutes that a person has beyond the time limit. */

@@ -1,6 +1,6 @@
 import type { ClassQuestionChoice, ClassResults } from '../../sdk/classes/contract.ts'
 import { QuizFigureLimits } from '../../sdk/quiz-editing/contract.ts'
-import { QuestionModes, type QuizAnswer, type QuizAsset } from '../../sdk/quizzes/contract.ts'
+import { QuestionModes, type QuizAnswer, type QuizAsset, type QuizPoint } from '../../sdk/quizzes/contract.ts'
 import type { UserActor } from '../actor/actor.ts'
 import type { Context } from '../context.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
@@ -8,8 +8,10 @@ import { refuse } from '../http/errors.ts'
 import { isTimeOver } from './attempt-time.ts'
 import { saveAnswer } from './attempts.ts'
 import { endAtTime, endNow } from './end-attempt.ts'
+import { shownImageAddresses } from './image-address.ts'
 import { isShown, presentAsset, questionIn, type Taking } from './present.ts'
-import { isMatch, type Question } from './question.ts'
+import { hasMatches, type Question } from './question.ts'
+import { answeredArea } from './score.ts'
 import {
   type AssetRow,
   countAnswers,
@@ -57,7 +59,9 @@ export async function questionsOfItems(ctx: Context, itemIds: readonly number[])
 }
 
 /** The newest attempt in which the caller has answered the question, else the newest. */
-async function takingOf(ctx: Context, { quiz, asset }: ShownQuestion, isOver: boolean): Promise<Taking> {
+async function takingOf(ctx: Context, { quiz: own, asset }: ShownQuestion, isOver: boolean): Promise<Taking> {
+  // While a question is shown to many, no one who has answered may tell the others.
+  const quiz: QuizRow = isOver || own.feedback === 'never' ? own : { ...own, feedback: 'at-end' }
   const attempts = ctx.actor.kind === 'user' ? await listAttempts(ctx.db, quiz.id, ctx.actor.id) : []
   for (const attempt of attempts) {
     const answers = await listAnswers(ctx.db, attempt.id)
@@ -68,15 +72,22 @@ async function takingOf(ctx: Context, { quiz, asset }: ShownQuestion, isOver: bo
 
 /** The question as the caller gets it. Its key is told when it is over, unless the quiz never tells. */
 export async function presentShown(ctx: Context, shown: ShownQuestion, isOver: boolean): Promise<QuizAsset> {
-  return presentAsset(shown.asset, await takingOf(ctx, shown, isOver))
+  return presentAsset(shown.asset, await takingOf(ctx, shown, isOver), shownImageAddresses(ctx))
 }
 
-/** Numbers of options with commas between; of a match, each with its match behind a colon; of a short text, the text. */
+/** The place in an image: `@` and its pixels from the left and from above, with a semicolon between. */
+function pointOf(text: string): QuizPoint {
+  const [, X = '', Y = ''] = /^@(\d{1,4});(\d{1,4})$/.exec(text.trim()) ?? []
+  return X === '' ? refuse('QUIZ_ANSWER_INVALID') : { X: Number(X), Y: Number(Y) }
+}
+
+/** Numbers of options with commas between; of a match, each with its match behind a colon; of a short text, the text; of a hotspot, its place. */
 function answerOf({ Mode, ...question }: Question, text: string): QuizAnswer {
   if (Mode === QuestionModes.text) return { Options: [], Matches: [], Text: text.trim() }
+  if (Mode === QuestionModes.hotspot && text.startsWith('@')) return { Options: [], Matches: [], Text: '', Point: pointOf(text) }
   const pairs = text.split(',').flatMap((pair) => (pair.trim() === '' ? [] : [pair.split(':').map((part) => Number(part))]))
   const Options = pairs.map(([option = Number.NaN]) => option)
-  const Matches = isMatch({ Mode, ...question }) ? pairs.map(([, match = Number.NaN]) => match) : []
+  const Matches = hasMatches({ Mode, ...question }) ? pairs.map(([, match = Number.NaN]) => match) : []
   const isFaulty = [...Options, ...Matches].some((id) => !Number.isSafeInteger(id)) || Options.length > question.Options.length
   return isFaulty ? refuse('QUIZ_ANSWER_INVALID') : { Options, Matches, Text: '' }
 }
@@ -117,6 +128,10 @@ const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase()
 
+/** The options that were chosen; of a hotspot, the area. */
+const chosenIn = (question: Question, answer: QuizAnswer): number[] =>
+  question.Mode === QuestionModes.hotspot ? [answeredArea(question, answer)?.ID ?? 0] : answer.Options
+
 /** How often each option was chosen. Polls keep their rule: no options before `QuizFigureLimits.pollVotes` votes. */
 export async function resultsOfShown(
   ctx: Context,
@@ -130,8 +145,10 @@ export async function resultsOfShown(
   const counts = new Map<number, number>()
   const add = (id: number, count: number) => counts.set(id, (counts.get(id) ?? 0) + Number(count))
   if (isPoll) for (const { option_id, votes } of await listVotes(ctx.db, [asset.id])) add(option_id, votes)
-  else for (const { answer, count } of given) for (const id of (JSON.parse(answer) as QuizAnswer).Options) add(id, count)
-  const isListed = question.Mode !== QuestionModes.text && question.Mode !== QuestionModes.order
+  else for (const { answer, count } of given) for (const id of chosenIn(question, JSON.parse(answer) as QuizAnswer)) add(id, count)
+  const isListed = (
+    [QuestionModes.one, QuestionModes.several, QuestionModes.trueFalse, QuestionModes.poll, QuestionModes.hotspot] as number[]
+  ).includes(question.Mode)
   const isTold = isListed && (!isPoll || Answers >= QuizFigureLimits.pollVotes)
   return {
     Answers,

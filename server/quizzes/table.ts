@@ -18,6 +18,9 @@ export const listQuizzesOf = byIds<QuizRow>((db, itemIds) =>
   db.selectFrom('quizzes').selectAll().where('item_id', 'in', itemIds).orderBy('name').orderBy('id'),
 )
 
+/** The quizzes with these numbers. */
+export const listQuizzesById = byIds<QuizRow>((db, ids) => db.selectFrom('quizzes').selectAll().where('id', 'in', ids))
+
 export const findQuiz = (db: Db, id: number): Promise<QuizRow | undefined> =>
   db.selectFrom('quizzes').selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -92,8 +95,17 @@ export const updateAsset = (
 export const deleteAsset = (trx: Db, id: number): Promise<unknown> => trx.deleteFrom('quiz_assets').where('id', '=', id).execute()
 
 /** The attempts of a person, the newest first. */
-export const listAttempts = (db: Db, quizId: number, userId: number): Promise<AttemptRow[]> =>
-  db.selectFrom('quiz_attempts').selectAll().where('quiz_id', '=', quizId).where('user_id', '=', userId).orderBy('number', 'desc').execute()
+export const listAttempts = (db: Db, quizId: number, userId: number): Promise<AttemptRow[]> => listAttemptsOf(db, [quizId], userId)
+
+/** The attempts of a person at some quizzes, the newest of each first. */
+export const listAttemptsOf = (db: Db, quizIds: readonly number[], userId: number): Promise<AttemptRow[]> =>
+  db
+    .selectFrom('quiz_attempts')
+    .selectAll()
+    .where('quiz_id', 'in', quizIds)
+    .where('user_id', '=', userId)
+    .orderBy('number', 'desc')
+    .execute()
 
 export const insertAttempt = (
   trx: Db,
