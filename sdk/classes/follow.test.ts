@@ -13,7 +13,7 @@ describe('follow', () => {
   it('begins at 150 ms and ends at 40 ms', () => {
     expect(follow(firstFollowing, { ...look, actual: 9.9 }).rate).toBe(1)
     const faster = follow(firstFollowing, { ...look, actual: 9.8 })
-    expect(faster.rate).toBeCloseTo(1.02)
+    expect(faster.rate).toBeCloseTo(1.04)
     expect(follow(faster, { ...look, now: 12_000, actual: 9.95 }).rate).toBeGreaterThan(1)
     expect(follow(faster, { ...look, now: 12_000, actual: 9.97 }).rate).toBe(1)
     expect(follow(faster, { ...look, now: 10_500, actual: 9.97 }).rate).toBe(faster.rate)

@@ -49,7 +49,7 @@ function rateFor(rate: number, away: number, { isPlaying, mayChangeRate }: Pick<
   if (!isPlaying || !mayChangeRate) return 1
   const isOnTheWay = rate !== 1 && Math.sign(rate - 1) === Math.sign(away)
   if (distance <= FollowLimits.end || (distance <= FollowLimits.begin && !isOnTheWay)) return 1
-  // As much as brings it there in some seconds; two decimals, so that the speed is not changed all the time.
-  const share = Math.min(FollowLimits.speed, Math.max(0.01, Math.round(distance * 10) / 100))
+  // As much as brings it there in about four seconds; two decimals, so that the speed is not changed all the time.
+  const share = Math.min(FollowLimits.speed, Math.max(0.01, Math.round(distance * 25) / 100))
   return 1 + Math.sign(away) * share
 }

@@ -1,1 +1,7 @@
+export { classPhase, countdownText } from './class-phase.ts'
+export { ClassRoom, type ClassRoomProps } from './class-room.tsx'
+export { type Drawing, type DrawnLine, drawingAfter, drawingOf, noDrawing } from './drawing.ts'
 export { type Following, firstFollowing, follow } from './follow.ts'
+export { type Box, type ImageRegion, imageBox, movedPlace, placeAt, regionAt, regionOf } from './image-place.ts'
+export { type ClassOptions, type Room, useClass } from './use-class.ts'
+export { useNow } from './use-now.ts'

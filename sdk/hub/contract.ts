@@ -17,7 +17,48 @@ export const HubLimits = {
   events: 100,
   /** Characters. */
   text: 1000,
+  /** Characters of the name of a guest. */
+  guestName: 60,
+  /** Points of a part of a line. */
+  points: 64,
 } as const
+
+/** The figures of the voice of a presenter. */
+export const VoiceLimits = {
+  /** Milliseconds of a bundle. */
+  bundleMs: 240,
+  /** Bits in a second that a recorder is told to make. */
+  bits: 32_000,
+  /** Characters (base64) of the header of a talk, and of a bundle: a quarter of a second at 128,000 bits in a second, and a half more. */
+  init: 8000,
+  bundle: 8000,
+  /** Bundles of a connection in five seconds. */
+  bundles: 40,
+} as const
+
+/** The kind of a recorded voice, as the hub takes it; undefined: it takes none of this kind. Recorders write the name in several ways. */
+export function voiceMime(given: string): string | undefined {
+  const [, kind, codec] = /^audio\/(webm|mp4);\s{0,5}codecs="?(opus|mp4a\.40\.[25])"?$/.exec(given.toLowerCase().slice(0, 60)) ?? []
+  return kind === undefined ? undefined : `audio/${kind};codecs=${codec}`
+}
+
+/** A talk: someone speaks to the class. */
+export interface VoiceStart {
+  /** Its number in the class. */
+  Talk: number
+  By: string
+  Mime: string
+  /** The header of the recording, base64. */
+  Init: string
+}
+
+/** A quarter of a second of a talk. It can be played after the header, also where bundles before it are missing. */
+export interface VoiceBundle {
+  Talk: number
+  Number: number
+  /** Base64. */
+  Data: string
+}
 
 /** Commands of a presenter. Viewers may send `resync` and `answered-question` alone. */
 export const ClassCommands = [
@@ -35,14 +76,40 @@ export const ClassCommands = [
   'answered-question',
   'hand-over',
   'lower-hand',
+  'chat-open',
+  'chat-close',
+  'chat-hide',
+  'chat-show',
+  'pointer',
+  'mark',
+  'mark-undo',
+  'mark-clear',
 ] as const
 export type ClassCommand = (typeof ClassCommands)[number]
 
 /** Commands of everyone who is in a class. */
 export const viewerCommands: readonly ClassCommand[] = ['resync', 'answered-question']
 
-/** An event of a class: a command, a message to all, a hand, another person's item. */
-export type ClassEventKind = ClassCommand | 'message' | 'raise-hand' | 'new-lesson-item' | 'update-question'
+/** Colors of the marks of a presenter. */
+export const MarkColors = ['red', 'yellow', 'green', 'blue'] as const
+export type MarkColor = (typeof MarkColors)[number]
+
+/** A place on the image that is shown: shares of its width and height from its upper left corner, 0 to 1. */
+export interface ImagePlace {
+  X: number
+  Y: number
+}
+
+/** A part of a line that the presenter draws over the image. Parts of one line have the same `Stroke`. */
+export interface ClassMark {
+  Stroke: number
+  Color: MarkColor
+  /** Horizontal and vertical shares of the image by turns, each 0 to 1; empty where the line was removed. */
+  Points: number[]
+}
+
+/** An event of a class: a command, a message to all, a message of the chat, a hand, another person's item. */
+export type ClassEventKind = ClassCommand | 'message' | 'chat' | 'chat-delete' | 'raise-hand' | 'new-lesson-item' | 'update-question'
 
 /** A class as it is after an event. */
 export interface ClassState {
@@ -62,6 +129,11 @@ export interface ClassState {
   /** Photo or page, from 0. */
   Page: number
   Question: { Quiz: number; Asset: number; IsEnded: boolean } | null
+  /** People with an account may write in the chat. */
+  Chat: boolean
+  /** Parts of lines over the image (`ClassMark`). */
+  Marks: number
+  Pointer: ImagePlace | null
 }
 
 /** An event with the state after it. Numbers of a class have no gaps. */
@@ -74,6 +146,10 @@ export interface ClassEvent {
   /** The account whose hand it is, or that presents from now on. */
   UserID: number
   Text: string
+  /** The number of the chat message that is hidden or shown again; 0: none. */
+  About: number
+  /** Of `mark`, and of `mark-undo` with the line that was removed. */
+  Mark?: ClassMark
   State: ClassState
 }
 
@@ -83,6 +159,8 @@ export interface HubAnswer {
   Message: string
   /** Time of the server in milliseconds. */
   Now: number
+  /** Of a refusal: the same message may be accepted later. Default: no. */
+  MayPass?: boolean
 }
 
 /** The answer to `joinGroup` and `resync`: the newest event, and the events that the client lacks. */
@@ -91,12 +169,17 @@ export interface HubPlace extends HubAnswer {
   State: ClassState
   Events: ClassEvent[]
   CanPresent: boolean
+  /** The talk that is heard now; null: no one speaks. */
+  Voice: VoiceStart | null
+  /** The account of the caller; 0: a visitor or a guest. */
+  UserID: number
 }
 
-/** The people in a class: how many, and the first names. */
+/** The people in a class: how many, the first names of those with an account, and the names that guests chose (empty: none). */
 export interface Viewership {
   Count: number
   Names: string[]
+  Guests: string[]
 }
 
 /** A message that clients send; `HubMessages` has their schemas. */
@@ -110,6 +193,10 @@ export type HubMessage =
   | 'newLessonItem'
   | 'updateQuestion'
   | 'updateViewership'
+  | 'pointerMove'
+  | 'voiceStart'
+  | 'voice'
+  | 'voiceEnd'
 
 /** Sentences of the hub, by error code. */
 export const HubErrors = {

@@ -1,1 +1,8 @@
-export { type ClassConnection, type ClassConnectionOptions, type ClassConnectionState, type ClassPlace, joinClass } from './join-class.ts'
+export {
+  type ClassConnection,
+  type ClassConnectionOptions,
+  type ClassConnectionState,
+  type ClassPlace,
+  type ClassPointer,
+  joinClass,
+} from './join-class.ts'

@@ -1,9 +1,20 @@
 import { io } from 'socket.io-client'
 import { createStore, type Store } from '../store/index.ts'
-import { type ClassEvent, type HubAnswer, type HubMessage, type HubPlace, hubPath, type Viewership } from './contract.ts'
+import {
+  type ClassEvent,
+  type HubAnswer,
+  type HubMessage,
+  type HubPlace,
+  hubPath,
+  type ImagePlace,
+  type Viewership,
+  type VoiceBundle,
+  type VoiceStart,
+} from './contract.ts'
+import { createHubClock } from './hub-clock.ts'
 
 /** A class as a client of the hub knows it. */
-export interface ClassPlace extends Pick<HubPlace, 'Number' | 'State' | 'CanPresent'> {
+export interface ClassPlace extends Pick<HubPlace, 'Number' | 'State' | 'CanPresent' | 'UserID'> {
   /** Milliseconds by which the clock of the server is ahead. */
   offset: number
 }
@@ -16,9 +27,20 @@ export interface ClassConnectionState {
   refusal: string
 }
 
+/** The presenter's pointer; null: hidden. */
+export interface ClassPointer {
+  place: ImagePlace | null
+}
+
 /** A connection to a class, which comes back by itself. */
 export interface ClassConnection {
   store: Store<ClassConnectionState>
+  /** The presenter's pointer. It stands apart, because it changes several times in a second. */
+  pointer: Store<ClassPointer>
+  /** The talk that is heard now. */
+  voice: Store<{ start: VoiceStart | null }>
+  /** Calls back with each bundle of a talk; answers the function that ends it. */
+  onVoice(listener: (bundle: VoiceBundle) => void): () => void
   /** Sends a message about the class; the answer says "No connection" when there is none. */
   send(name: HubMessage, message?: Record<string, unknown>): Promise<HubAnswer>
   /** Asks for the state. */
@@ -33,6 +55,8 @@ export interface ClassConnectionOptions {
   id: string
   /** The code of a share link. */
   code?: string | undefined
+  /** The name of a person without an account, who came by a link of the class. */
+  name?: string | undefined
   /** The `Authorization` of a page without cookies. Browsers send none with WebSockets, so that such a page has long polling alone. */
   authorization?: string | undefined
   /** The sentence for messages without a connection. */
@@ -43,26 +67,28 @@ export interface ClassConnectionOptions {
 
 /** After a lost connection; at random, so that a full class does not come back at once. */
 const rejoinMs = 5000
+/** How many times as long after a refusal because many people are entering. */
+const busyFactor = 3
 const answerMs = 5000
 const resyncMs = 20_000
-/** Answers among which the quickest says what time it is. */
-const keptAnswers = 8
+/**
+ * After it has joined, a client asks again, at random within twice as long: the first answer comes while the page is still busy, and tells the
+ * time badly.
+ */
+const clockMs = [1500, 4000]
 
 type Sent = ClassEvent & { After: number }
 type Hub = ReturnType<typeof io>
 
 /** Asks the hub about a class, and learns from its answers what time it is there. */
 function createRequester(socket: Hub, id: string) {
-  const clocks: { trip: number; offset: number }[] = []
+  const clock = createHubClock()
   return {
-    /** The clock of the quickest of the last answers. */
-    offset: (): number => clocks.reduce((best, one) => (one.trip < best.trip ? one : best)).offset,
+    offset: clock.offset,
     async ask<Answer extends HubAnswer>(name: HubMessage, message: Record<string, unknown>): Promise<Answer> {
       const begun = performance.now()
       const answer = (await socket.timeout(answerMs).emitWithAck(name, { id, ...message })) as Answer
-      const trip = performance.now() - begun
-      clocks.push({ trip, offset: answer.Now - (Date.now() - trip / 2) })
-      if (clocks.length > keptAnswers) clocks.shift()
+      clock.learn({ trip: performance.now() - begun, told: answer.Now, cameAt: Date.now() })
       return answer
     },
   }
@@ -70,19 +96,24 @@ function createRequester(socket: Hub, id: string) {
 
 /** Keeps the newest event and the state, and tells each event once and in order. */
 function createKeeper(
-  store: Store<ClassConnectionState>,
+  { store, pointer, voice }: Pick<ClassConnection, 'store' | 'pointer' | 'voice'>,
   { ask, offset }: ReturnType<typeof createRequester>,
   onEvent?: (event: ClassEvent) => void,
 ) {
   const newest = (): number => store.get().place?.Number ?? 0
+  const point = ({ Pointer }: ClassEvent['State']): void => pointer.set({ place: Pointer })
   const tell = (event: ClassEvent): void => {
     const { place } = store.get()
     if (place) store.set({ place: { ...place, Number: event.Number, State: event.State } })
+    // Other events do not stop a pointer that moves.
+    if (event.Kind === 'pointer' || event.State.Pointer === null) point(event.State)
     onEvent?.(event)
   }
-  const take = ({ Number, State, CanPresent, Events }: HubPlace): void => {
+  const take = ({ Number, State, CanPresent, UserID, Events, Voice }: HubPlace): void => {
+    voice.set({ start: Voice })
     for (const event of Events) if (event.Number > newest()) tell(event)
-    store.set({ isConnected: true, place: { Number, State, CanPresent, offset: offset() } })
+    if (store.get().place === undefined || State.Pointer === null) point(State)
+    store.set({ isConnected: true, place: { Number, State, CanPresent, UserID, offset: offset() } })
   }
   const resync = async (): Promise<void> => {
     const answer = await ask<HubPlace>('mediaControlCommand', { command: 'resync', last: newest() }).catch(() => undefined)
@@ -98,48 +129,92 @@ function createKeeper(
   return { newest, take, resync, receive }
 }
 
+/** The talk that is heard in a class, and its bundles. */
+function hearVoice(socket: Hub): Pick<ClassConnection, 'voice' | 'onVoice'> {
+  const voice = createStore<{ start: VoiceStart | null }>({ start: null })
+  const listeners = new Set<(bundle: VoiceBundle) => void>()
+  socket.on('voiceStart', (start: VoiceStart) => voice.set({ start }))
+  socket.on('voiceEnd', ({ Talk }: Pick<VoiceStart, 'Talk'>) => voice.get().start?.Talk === Talk && voice.set({ start: null }))
+  socket.on('voice', (bundle: VoiceBundle) => {
+    for (const listener of listeners) listener(bundle)
+  })
+  return {
+    voice,
+    onVoice(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** Timers that are stopped together. */
+function createTimers() {
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  return {
+    start: (ms: number, work: () => unknown) => void timers.add(setTimeout(work, ms)),
+    stop(): void {
+      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
+    },
+  }
+}
+
 /** Joins a class. */
-export function joinClass({ base = '', id, code, authorization, noConnection, onEvent }: ClassConnectionOptions): ClassConnection {
+export function joinClass({ base = '', id, code, name, authorization, noConnection, onEvent }: ClassConnectionOptions): ClassConnection {
   const store = createStore<ClassConnectionState>({
     isConnected: false,
     place: undefined,
-    viewership: { Count: 0, Names: [] },
+    viewership: { Count: 0, Names: [], Guests: [] },
     refusal: '',
   })
+  const pointer = createStore<ClassPointer>({ place: null })
   const socket = io(base || location.origin, {
     ...{ path: hubPath, transports: ['websocket', 'polling'], tryAllTransports: true, reconnection: false, forceNew: true },
     ...(code === undefined ? {} : { query: { code } }),
     ...(authorization === undefined ? {} : { transports: ['polling'], extraHeaders: { authorization } }),
   })
+  const { voice, onVoice } = hearVoice(socket)
   const requester = createRequester(socket, id)
-  const { newest, take, resync, receive } = createKeeper(store, requester, onEvent)
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const { newest, take, resync, receive } = createKeeper({ store, pointer, voice }, requester, onEvent)
+  const timers = createTimers()
+  const again = (): unknown => store.get().isConnected && resync()
   let isClosed = false
+  let isBusy = false
   const comeBack = (): void => {
     store.set({ isConnected: false })
-    clearTimeout(timer)
-    if (!isClosed && store.get().refusal === '') timer = setTimeout(() => socket.connect(), rejoinMs * (1 + Math.random()))
+    voice.set({ start: null })
+    timers.stop()
+    if (!isClosed && store.get().refusal === '')
+      timers.start(rejoinMs * (isBusy ? busyFactor : 1) * (1 + Math.random()), () => socket.connect())
   }
   const join = async (): Promise<void> => {
-    const answer = await requester.ask<HubPlace>('joinGroup', { last: newest() }).catch(() => undefined)
+    const answer = await requester
+      .ask<HubPlace>('joinGroup', { last: newest(), ...(name === undefined ? {} : { name }) })
+      .catch(() => undefined)
+    isBusy = answer?.MayPass === true
     if (answer?.Success) return take(answer)
-    if (answer) store.set({ refusal: answer.Message || noConnection })
+    if (answer && !isBusy) store.set({ refusal: answer.Message || noConnection })
     socket.disconnect()
   }
   socket.on('connect', () => void join())
+  for (const wait of clockMs) socket.on('connect', () => timers.start(wait * (1 + Math.random()), again))
   for (const name of ['connect_error', 'disconnect']) socket.on(name, comeBack)
   socket.on('updateViewership', (viewership: Viewership) => store.set({ viewership }))
+  socket.on('pointerMove', (place: ImagePlace) => pointer.set({ place }))
   for (const name of ['mediaControl', 'mediaControlCommand', 'broadcastMessage', 'newLessonItem', 'updateQuestion'])
     socket.on(name, receive)
-  const every = setInterval(() => store.get().isConnected && void resync(), resyncMs * (1 + Math.random() / 4))
+  const every = setInterval(again, resyncMs * (1 + Math.random() / 4))
   const unsent: HubAnswer = { Success: false, Message: noConnection, Now: 0 }
   return {
     store,
+    pointer,
+    voice,
+    onVoice,
     resync,
     send: (name, message = {}) => (store.get().isConnected ? requester.ask(name, message).catch(() => unsent) : Promise.resolve(unsent)),
     close() {
       isClosed = true
-      clearTimeout(timer)
+      timers.stop()
       clearInterval(every)
       socket.disconnect()
     },

@@ -6,6 +6,7 @@ import { refuse } from '../http/errors.ts'
 import { stateOf } from './class-rows.ts'
 import { stateAfter } from './class-state.ts'
 import type { Happening } from './happening.ts'
+import { clearMarks, pointsOf } from './marks-table.ts'
 import { claimNumber, type EventRow, insertEvent } from './table.ts'
 
 type Listener = (itemId: number) => void
@@ -20,12 +21,20 @@ export function onClassEvent({ db }: Pick<Deps, 'db'>, listener: Listener): () =
   return () => void own.delete(listener)
 }
 
+/** Conditions of an event, and what is written besides it. Both run in its transaction, while the class is locked. */
+export interface EventTerms {
+  /** Default: always. */
+  mayHappen?: (state: ClassState) => boolean
+  /** Writes the rows that belong to the event, and answers what the event says about them. */
+  prepare?: (trx: Kysely<Database>, next: { number: number; state: ClassState; at: number }) => Promise<Partial<Happening> | void>
+}
+
 /** Gives an event its number, and keeps it; the state changes in the same transaction. */
 export async function addClassEvent(
   ctx: Pick<Context, 'db' | 'clock' | 'actor'>,
   itemId: number,
-  happening: Happening,
-  mayHappen: (state: ClassState) => boolean = () => true,
+  told: Happening,
+  { mayHappen = () => true, prepare }: EventTerms = {},
 ): Promise<ClassState> {
   const by = ctx.actor.kind === 'user' ? ctx.actor : undefined
   const state = await ctx.db.transaction().execute(async (trx) => {
@@ -34,11 +43,15 @@ export async function addClassEvent(
     // Asked again here, because the presenter may have changed meanwhile.
     if (!mayHappen(before)) refuse('CLASS_NOT_PRESENTER')
     const at = ctx.clock.now()
+    const number = Number(claimed.last_event)
+    const happening = { ...told, ...(await prepare?.(trx, { number, state: before, at })) }
     const after = stateAfter(before, happening, at)
+    if (before.Marks > 0 && after.Marks === 0) await clearMarks(trx, itemId)
     const event = {
       item_id: itemId,
-      number: Number(claimed.last_event),
+      number,
       kind: happening.kind,
+      about: happening.about ?? null,
       at,
       by_name: by?.displayName ?? '',
       user_id: happening.userId ?? by?.id ?? null,
@@ -56,8 +69,13 @@ export const presentEvent = (row: EventRow): ClassEvent => ({
   Number: Number(row.number),
   Kind: row.kind,
   At: Number(row.at),
-  By: row.by_name,
-  UserID: row.user_id ?? 0,
-  Text: row.text,
-  State: JSON.parse(row.state) as ClassState,
+  // The text of a hidden message is in the list of the chat, for presenters.
+  By: row.by_name || (row.writer_name ?? ''),
+  UserID: row.user_id ?? row.writer_id ?? 0,
+  Text: row.text || (row.chat_text ?? ''),
+  About: Number(row.about ?? 0),
+  ...(row.stroke === null || row.color === null
+    ? {}
+    : { Mark: { Stroke: Number(row.stroke), Color: row.color, Points: pointsOf(row.points ?? '') } }),
+  State: stateOf(row),
 })

@@ -26,6 +26,11 @@ export const firstState: ClassState = {
   At: 0,
   Page: 0,
   Question: null,
+  Chat: false,
+  Marks: 0,
+  Pointer: null,
 }
 
-export const stateOf = ({ state }: Pick<ClassRow, 'state'>): ClassState => (state === '' ? firstState : (JSON.parse(state) as ClassState))
+/** States from before a field was added have its first value. */
+export const stateOf = ({ state }: Pick<ClassRow, 'state'>): ClassState =>
+  state === '' ? firstState : { ...firstState, ...(JSON.parse(state) as Partial<ClassState>) }

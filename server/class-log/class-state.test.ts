@@ -5,6 +5,18 @@ import { firstState } from './class-rows.ts'
 import { positionAt, stateAfter } from './class-state.ts'
 
 describe('stateAfter', () => {
+  it('does not believe a time at which a position was read that is in the future, or more than two seconds ago', () => {
+    for (const readAt of [0, 7999, 10_001, 8e15, Number.NaN])
+      expect(stateAfter(firstState, { kind: 'play', position: 5, readAt }, 10_000)).toMatchObject({ Position: 5, At: 10_000 })
+  })
+
+  it('counts from the time at which the presenter has read the position', () => {
+    const playing = stateAfter(firstState, { kind: 'play', position: 5, readAt: 9600 }, 10_000)
+    expect([playing.At, positionAt(playing, 10_000)]).toEqual([9600, 5.4])
+    // Without a position there is nothing that was read.
+    expect(stateAfter(playing, { kind: 'pause', readAt: 9700 }, 10_000)).toMatchObject({ Position: 5.4, At: 10_000 })
+  })
+
   it('pauses the media while a question is shown, and keeps its place', () => {
     const playing = stateAfter(firstState, { kind: 'play', position: 10 }, 1000)
     const asked = stateAfter(playing, { kind: 'show-question', quiz: 1, asset: 2 }, 4000)

@@ -4,7 +4,6 @@ import type { Allowed } from '../items/policy.ts'
 import type { ClassEventsTable, ClassPresencesTable, VirtualClassesTable } from './rows.ts'
 
 type Db = Kysely<Database>
-export type EventRow = Selectable<ClassEventsTable>
 
 /** Seconds after which a connection that nobody has seen is taken for gone. */
 const goneMs = 45_000
@@ -36,19 +35,29 @@ export async function insertEvent(trx: Db, event: Insertable<ClassEventsTable>, 
   await trx.insertInto('class_events').values(event).execute()
 }
 
-export const listEventsAfter = (db: Db, itemId: number, number: number, limit: number): Promise<EventRow[]> =>
+/** Events with the words of the chat and the lines that belong to them. */
+export const listEventsAfter = (db: Db, itemId: number, number: number, limit: number) =>
   db
-    .selectFrom('class_events')
-    .selectAll()
-    .where('item_id', '=', itemId)
-    .where('number', '>', number)
-    .orderBy('number')
+    .selectFrom('class_events as e')
+    .leftJoin('class_chat as c', (join) =>
+      join.onRef('c.item_id', '=', 'e.item_id').onRef('c.number', '=', 'e.number').on('c.hidden_at', 'is', null),
+    )
+    .leftJoin('users', 'users.id', 'c.user_id')
+    .leftJoin('class_marks as m', (join) => join.onRef('m.item_id', '=', 'e.item_id').onRef('m.number', '=', 'e.number'))
+    .select(['e.number', 'e.kind', 'e.at', 'e.by_name', 'e.user_id', 'e.text', 'e.about', 'e.state'])
+    .select(['c.text as chat_text', 'c.user_id as writer_id', 'users.display_name as writer_name'])
+    .select(['m.stroke', 'm.color', 'm.points'])
+    .where('e.item_id', '=', itemId)
+    .where('e.number', '>', number)
+    .orderBy('e.number')
     .limit(limit)
     .execute()
 
+export type EventRow = Awaited<ReturnType<typeof listEventsAfter>>[number]
+
 export const insertPresence = async (
   db: Db,
-  presence: Pick<Insertable<ClassPresencesTable>, 'item_id' | 'user_id' | 'process' | 'joined_at'>,
+  presence: Pick<Insertable<ClassPresencesTable>, 'item_id' | 'user_id' | 'guest_name' | 'process' | 'joined_at'>,
 ): Promise<number> =>
   (
     await db
@@ -58,27 +67,48 @@ export const insertPresence = async (
       .executeTakeFirstOrThrow()
   ).id
 
-export const endPresence = (db: Db, id: number, now: number): Promise<unknown> =>
-  db.updateTable('class_presences').set({ left_at: now, has_hand: 0 }).where('id', '=', id).execute()
+/** The raised hand and the view of a person are forgotten with the connection. */
+const noView = { has_hand: 0, seen_item: 0, is_away: 0 }
+
+/** `isKept`: the site keeps who was in a class; otherwise the connection is forgotten. */
+export const endPresence = (db: Db, id: number, now: number, isKept: boolean): Promise<unknown> =>
+  isKept
+    ? db
+        .updateTable('class_presences')
+        .set({ left_at: now, ...noView })
+        .where('id', '=', id)
+        .execute()
+    : db.deleteFrom('class_presences').where('id', '=', id).execute()
 
 /** The connections of a process are still there. */
 export const touchPresences = (db: Db, process: string, now: number): Promise<unknown> =>
   db.updateTable('class_presences').set({ seen_at: now }).where('process', '=', process).where('left_at', 'is', null).execute()
 
-/** Connections of processes that have ended were there until they were seen last. */
-export const endLostPresences = (db: Db, now: number): Promise<unknown> =>
-  db
-    .updateTable('class_presences')
-    .set((e) => ({ left_at: e.ref('seen_at'), has_hand: 0 }))
-    .where('left_at', 'is', null)
-    .where('seen_at', '<', now - goneMs)
-    .execute()
+/** Connections of processes that have ended were there until they were seen last. `only`: the process beside which there is no other. */
+export const endLostPresences = (db: Db, now: number, isKept: boolean, only?: string): Promise<unknown> =>
+  isKept
+    ? db
+        .updateTable('class_presences')
+        .set((e) => ({ left_at: e.ref('seen_at'), ...noView }))
+        .where('left_at', 'is', null)
+        .where((e) => (only === undefined ? e('seen_at', '<', now - goneMs) : e('process', '!=', only)))
+        .execute()
+    : db
+        .deleteFrom('class_presences')
+        .where('left_at', 'is', null)
+        .where((e) => (only === undefined ? e('seen_at', '<', now - goneMs) : e('process', '!=', only)))
+        .execute()
 
-export const saveHand = async (db: Db, itemId: number, userId: number, isRaised: boolean): Promise<boolean> =>
+/** Changes the connections of an account to a class. False where it has none. */
+export const updatePresences = async (
+  db: Db,
+  { itemId, userId }: { itemId: number; userId: number },
+  change: Updateable<Pick<ClassPresencesTable, 'has_hand' | 'seen_item' | 'is_away'>>,
+): Promise<boolean> =>
   (
     await db
       .updateTable('class_presences')
-      .set({ has_hand: isRaised ? 1 : 0 })
+      .set(change)
       .where('item_id', '=', itemId)
       .where('user_id', '=', userId)
       .where('left_at', 'is', null)
@@ -96,7 +126,15 @@ const present = (db: Db, itemId: number, now: number) =>
 /** People in a class, in the order in which they came; each account once. */
 export async function listPresent(db: Db, itemId: number, now: number, limit: number) {
   const rows = await present(db, itemId, now)
-    .select(['class_presences.id', 'class_presences.user_id', 'class_presences.has_hand', 'users.display_name'])
+    .select([
+      'class_presences.id',
+      'class_presences.user_id',
+      'class_presences.has_hand',
+      'class_presences.seen_item',
+      'class_presences.is_away',
+      'class_presences.guest_name',
+      'users.display_name',
+    ])
     .orderBy('class_presences.id')
     .limit(limit)
     .execute()
@@ -118,11 +156,15 @@ export const isPresent = async (db: Db, itemId: number, userId: number, now: num
   (await present(db, itemId, now).select('users.display_name').where('class_presences.user_id', '=', userId).executeTakeFirst())
     ?.display_name ?? undefined
 
+/** Whether a connection is there; one of a process that has ended is written as left within the hour only. */
+export const isThereAt = ({ left_at, seen_at }: Pick<Selectable<ClassPresencesTable>, 'left_at' | 'seen_at'>, now: number): boolean =>
+  left_at === null && Number(seen_at) > now - goneMs
+
 export const listPresences = (db: Db, itemId: number, limit: number) =>
   db
     .selectFrom('class_presences')
     .leftJoin('users', 'users.id', 'class_presences.user_id')
-    .select(['class_presences.user_id', 'users.display_name', 'joined_at', 'seen_at', 'left_at'])
+    .select(['class_presences.user_id', 'class_presences.guest_name', 'users.display_name', 'joined_at', 'seen_at', 'left_at'])
     .where('item_id', '=', itemId)
     .orderBy('class_presences.id')
     .limit(limit)

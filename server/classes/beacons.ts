@@ -29,7 +29,7 @@ export const beacons = {
         const ctx = await contextOf(request)
         await rate(ctx)
         const { item } = await presentedClass(ctx, (fields.get('id') ?? '').slice(0, 120))
-        await addClassEvent(ctx, item.id, { kind }, (state) => mayPresent(ctx.actor, item, state))
+        await addClassEvent(ctx, item.id, { kind }, { mayHappen: (state) => mayPresent(ctx.actor, item, state) })
         return new Response(null, { status: 204, headers })
       } catch (error) {
         const refused = refusalOf(error)

@@ -52,6 +52,27 @@ describe.each(dialects)('createVirtualClass on %s', (dialect) => {
     await expect(save(encid, { startat: 1 }, pupil)).rejects.toMatchObject({ code: 'CLASS_NOT_OWNER' })
   })
 
+  it('has the photos of a photoset as pages, which the presenter turns for everyone', async () => {
+    const { db } = test.deps
+    const [trip, hidden] = [
+      await test.item(teacher, { record_type: 4, title: 'Our trip' }),
+      await test.item(teacher, { record_type: 4, is_private: 1 }),
+    ]
+    for (const [position, photoset] of [trip, trip, hidden].entries()) {
+      const photo = await test.item(teacher, { title: `Photo ${position}`, record_type: 10, document_type: 3, photoset_id: photoset.id })
+      const file = { kind: 'page' as const, path: `x/${photo.id}/page`, mime: 'image/webp', size: 1, sha256: 'x', width: 320 }
+      await db
+        .insertInto('media_files')
+        .values({ ...file, item_id: photo.id, name: 'page-1-320.webp' })
+        .execute()
+      await db.insertInto('playlist_items').values({ playlist_id: photoset.id, item_id: photo.id, position }).execute()
+    }
+    const { encid } = await lesson({ items: [trip.encId, hidden.encId] })
+    const { Playlist } = await test.call(getMedia, { id: encid }, pupil)
+    expect(Playlist.map(({ Title, Pages }) => [Title, Pages?.map((page) => page.Title)])).toEqual([['Our trip', ['Photo 0', 'Photo 1']]])
+    expect(Playlist[0]?.Pages?.[0]?.ImageURLs[0]?.URL).toContain('page-1-320.webp')
+  })
+
   it('takes an item once, also while it runs, and no playlist', async () => {
     const film = await test.item(teacher)
     const photos = await test.item(teacher, { record_type: 4 })
@@ -155,7 +176,9 @@ describe.each(dialects)('createVirtualClass on %s', (dialect) => {
     expect(JSON.stringify(shown)).not.toMatch(/Correct|A key/)
     await expect(answer()).rejects.toMatchObject({ code: 'SIGNED_OUT' })
     await expect(answer(pupil, '7,8')).rejects.toMatchObject({ status: 400 })
-    await answer(pupil)
+    const answered = [await answer(pupil), await test.call(contract.getClassQuestion, { encid }, pupil)]
+    for (const { Asset: told } of answered) expect(told).toMatchObject({ IsAnswered: true, Result: null })
+    expect(JSON.stringify(answered)).not.toMatch(/Correct|A key/)
     await expect(answer(pupil)).rejects.toMatchObject({ message: 'You have already answered this question' })
     const live = await test.call(contract.getClassQuestion, { encid }, teacher)
     expect(live.Results).toMatchObject({ Answers: 1, Initials: ['P'] })
@@ -177,21 +200,24 @@ describe.each(dialects)('createVirtualClass on %s', (dialect) => {
     await insertPresence(test.deps.db, { ...presence, user_id: null })
     await insertPresence(test.deps.db, presence)
     await test.call(contract.raiseHand, { encid, raised: true }, pupil)
+    const same = { Item: 0, IsAway: false }
     expect(await test.call(contract.getMediaSession, { encid }, teacher)).toEqual({
       Viewers: [
-        { DisplayName: 'pupil', UserID: pupil.id, HasHand: true },
-        { DisplayName: '', UserID: 0, HasHand: false },
+        { DisplayName: 'pupil', IsGuest: false, UserID: pupil.id, HasHand: true, ...same },
+        { DisplayName: '', IsGuest: true, UserID: 0, HasHand: false, ...same },
       ],
       Count: 2,
     })
     expect((await test.call(contract.getMediaSession, { encid }, pupil)).Viewers[0]).toEqual({
       DisplayName: 'pupil',
+      IsGuest: false,
       UserID: 0,
       HasHand: false,
+      ...same,
     })
     await expect(test.call(contract.getAttendanceCsv, { encid }, pupil)).rejects.toMatchObject({ code: 'CLASS_NOT_OWNER' })
     const { Text } = await test.call(contract.getAttendanceCsv, { encid }, teacher)
-    expect(Text.split('\r\n')[1]).toBe(`${pupil.id},pupil,2026-01-05T09:00:00.000Z,2026-01-05T09:00:00.000Z,0`)
+    expect(Text.split('\r\n')[1]).toBe(`${pupil.id},pupil,0,2026-01-05T09:00:00.000Z,2026-01-05T09:00:00.000Z,0`)
   })
 
   it('records its events in their order, without the names of hands for viewers', async () => {

@@ -114,6 +114,11 @@ export async function setClassControl(
   { encid, control }: InferOutput<typeof SetClassControlInput>,
 ): Promise<Done & { Control: boolean }> {
   const { item } = await presentedClass(ctx, encid)
-  const { Control } = await addClassEvent(ctx, item.id, { kind: 'toggle', control }, (state) => mayPresent(ctx.actor, item, state))
+  const { Control } = await addClassEvent(
+    ctx,
+    item.id,
+    { kind: 'toggle', control },
+    { mayHappen: (state) => mayPresent(ctx.actor, item, state) },
+  )
   return { Success: true, Message: doneWords(ctx).saved, Control }
 }

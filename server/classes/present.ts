@@ -4,7 +4,15 @@ import { ownsClass } from '../class-log/policy.ts'
 import type { Context } from '../context.ts'
 import type { ViewableItem } from '../items/item-part.ts'
 
-export function presentClass(ctx: Pick<Context, 'ids' | 'actor' | 'clock'>, item: ViewableItem, row: ClassRow): VirtualClass {
+/** Whether the caller came by a link of a class and has no account. */
+export const asksName = ({ actor, share }: Pick<Context, 'actor' | 'share'>): boolean =>
+  share?.inviter !== undefined && actor.kind !== 'user'
+
+export function presentClass(
+  ctx: Pick<Context, 'ids' | 'actor' | 'clock' | 'share' | 'settings'>,
+  item: ViewableItem,
+  row: ClassRow,
+): VirtualClass {
   const now = ctx.clock.now()
   const EncID = ctx.ids.encode(item.id)
   const isOwner = ownsClass(ctx.actor, item)
@@ -23,6 +31,8 @@ export function presentClass(ctx: Pick<Context, 'ids' | 'actor' | 'clock'>, item
     LiveStreamName: '',
     IsEnded: isEndedAt(row, now),
     IsClosed: !isOwner && isClosedAt(row, now),
+    AsksName: asksName(ctx),
+    ShowsAway: ctx.settings.classAttention,
     Now: now,
   }
 }

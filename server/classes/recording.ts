@@ -3,8 +3,9 @@ import { type ClassEventsInput, ClassLimits, type VirtualClassInput } from '../.
 import type { ClassEvent } from '../../sdk/hub/contract.ts'
 import type { CsvFile } from '../../sdk/statistics/contract.ts'
 import { presentEvent } from '../class-log/class-events.ts'
-import { listEventsAfter } from '../class-log/class-log.ts'
+import { type EventRow, listEventsAfter } from '../class-log/class-log.ts'
 import { mayPresent } from '../class-log/policy.ts'
+import { commentMode } from '../comments/comment-mode.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { calendarOf } from './calendar.ts'
@@ -15,18 +16,35 @@ const presenterKinds: ReadonlySet<string> = new Set(['answered-question', 'raise
 
 export const isForPresenter = (kind: string): boolean => presenterKinds.has(kind)
 
-/** An event as viewers get it: their numbers have no gaps, so that one which is not for them comes without its names. */
-export const eventFor = (event: ClassEvent, isPresenter: boolean): ClassEvent =>
-  isPresenter || !isForPresenter(event.Kind) ? event : { ...event, By: '', UserID: 0, Text: '' }
+/** The people to whom events are told: visitors and guests get no messages of the chat, as with comments. */
+export type Audience = 'presenters' | 'accounts' | 'guests'
+
+export const audienceOf = ({ actor }: Pick<Context, 'actor'>, isPresenter: boolean): Audience =>
+  isPresenter ? 'presenters' : actor.kind === 'user' ? 'accounts' : 'guests'
+
+const withoutWords = (event: ClassEvent): ClassEvent => ({ ...event, By: '', UserID: 0, Text: '' })
+
+/** An event as it is told: numbers have no gaps, so that one which is not for a caller comes without its names. */
+export function eventFor(event: ClassEvent, audience: Audience): ClassEvent {
+  if (audience === 'presenters') return event
+  if (isForPresenter(event.Kind) || (event.Kind === 'chat' && audience === 'guests')) return withoutWords(event)
+  return event.Kind === 'chat' ? { ...event, UserID: 0 } : event
+}
+
+/** Recorded events as they are told to the caller. No one gets messages of the chat while comments are off for the class. */
+export async function eventsFor(ctx: Context, item: Parameters<typeof commentMode>[1], isPresenter: boolean, rows: readonly EventRow[]) {
+  const isChatOff = (await commentMode(ctx, item)) === 'off'
+  const audience = audienceOf(ctx, isPresenter)
+  return rows.map(presentEvent).map((event) => (isChatOff && event.Kind === 'chat' ? withoutWords(event) : eventFor(event, audience)))
+}
 
 export async function listClassEvents(
   ctx: Context,
   { encid, after }: InferOutput<typeof ClassEventsInput>,
 ): Promise<{ Items: ClassEvent[]; Newest: number }> {
   const { item, row, state } = await openClass(ctx, encid)
-  const isPresenter = mayPresent(ctx.actor, item, state)
   const events = await listEventsAfter(ctx.db, item.id, after, ClassLimits.events)
-  return { Items: events.map((event) => eventFor(presentEvent(event), isPresenter)), Newest: Number(row.last_event) }
+  return { Items: await eventsFor(ctx, item, mayPresent(ctx.actor, item, state), events), Newest: Number(row.last_event) }
 }
 
 export async function getClassCalendar(ctx: Context, { encid }: InferOutput<typeof VirtualClassInput>): Promise<CsvFile> {

@@ -1,8 +1,9 @@
 import type { Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveVirtualClass, startVirtualClass } from '../../sdk/classes/contract.ts'
-import { ClassCommands } from '../../sdk/hub/contract.ts'
+import { ClassCommands, hubPath } from '../../sdk/hub/contract.ts'
 import { HubMessages } from '../../sdk/hub-messages/contract.ts'
+import { insertPresence } from '../class-log/class-log.ts'
 import { dialects } from '../test/test-database.fixture.ts'
 import { type HubScene, heard, join, openHubScene, say } from './hub-scene.fixture.ts'
 
@@ -39,18 +40,20 @@ describe.each(dialects)('attachHub on %s', (dialect) => {
       return say(viewer, ...message)
     }
     for (const command of ClassCommands) {
-      const content = { id, command, control: true, position: 3, item: 1, user: scene.pupil.id, tlid: 1, aid: 1 }
+      const place = { x: 0.5, y: 0.5, stroke: 1, points: [0.5, 0.5], number: 1 }
+      const content = { id, command, control: true, position: 3, item: 1, user: scene.pupil.id, tlid: 1, aid: 1, ...place }
       const answer = await sayAsViewer('mediaControlCommand', content)
       if (command === 'resync' || command === 'answered-question') expect(answer, command).toMatchObject({ Success: true })
       else expect(answer, command).toMatchObject(notPermitted)
     }
     for (const name of Object.keys(HubMessages)) {
       if (name === 'joinGroup' || name === 'leaveGroup' || name === 'mediaControlCommand' || name === 'updateViewership') continue
-      const content = { id, control: true, text: 'x', position: 1, playing: true }
+      const voice = { mime: 'audio/webm;codecs=opus', init: 'AAAA', talk: 1, number: 1, data: 'AAAA' }
+      const content = { id, control: true, text: 'x', position: 1, playing: true, x: 0.5, y: 0.5, ...voice }
       expect(await sayAsViewer(name, content), name).toMatchObject(notPermitted)
     }
     expect(await numberOfEvents(number)).toBe(0)
-  }, 30_000)
+  }, 120_000)
 
   it('takes the caller from the session: names and accounts in a message or in the handshake count for nothing', async () => {
     const { id, number } = await scene.lesson()
@@ -93,14 +96,34 @@ describe.each(dialects)('attachHub on %s', (dialect) => {
     }
   })
 
-  it('closes a connection that sends a message of a megabyte, and counts it', async () => {
+  it.each(['websocket', 'polling'])('closes a connection that sends a message of a megabyte by %s, and counts it', async (transport) => {
     const { id } = await scene.lesson()
-    const viewer = scene.connect(scene.pupil)
+    const viewer = scene.connect(scene.pupil, { transports: [transport] })
     await join(viewer, id)
+    const before = scene.counts.dropped.size
     viewer.emit('joinGroup', { id, text: 'x'.repeat(1_000_000) })
     await gone(viewer)
-    await expect.poll(() => scene.counts.dropped.size).toBeGreaterThan(0)
+    if (transport === 'websocket') await expect.poll(() => scene.counts.dropped.size).toBeGreaterThan(before)
   })
+
+  it('closes connections that speak another language, and serves the others', async () => {
+    const { id } = await scene.lesson()
+    const calm = scene.connect(scene.teacher)
+    await join(calm, id)
+    const frames = [new Uint8Array([0, 255, 7]), '4', '451-["joinGroup",{"_placeholder":true,"num":99}]', '42["__proto__"', '\u0000', '9']
+    for (const frame of frames) {
+      const raw = new WebSocket(`${scene.base.replace('http', 'ws')}${hubPath}/?EIO=4&transport=websocket`)
+      const closed = new Promise((settle) => raw.addEventListener('close', () => settle('closed')))
+      raw.addEventListener('open', () => {
+        raw.send('40')
+        raw.send(frame)
+        // The placeholder waits for a part that is none.
+        raw.send(new Uint8Array([1]))
+      })
+      expect(await closed, String(frame)).toBe('closed')
+    }
+    expect(await say(calm, 'mediaControlCommand', { id, command: 'resync' })).toMatchObject({ Success: true })
+  }, 60_000)
 
   it('drops a flood of messages, and serves the others', async () => {
     const { id, number } = await scene.lesson()
@@ -171,7 +194,7 @@ describe.each(dialects)('attachHub on %s', (dialect) => {
     await db.updateTable('items').set({ is_private: 1 }).where('id', '=', other.number).execute()
     await Promise.all([gone(signedOut), gone(granted), gone(hidden)])
     expect(owner.connected).toBe(true)
-  }, 15_000)
+  }, 120_000)
 
   it('closes the class to viewers after its end, where that is set, and not to its owner', async () => {
     const { id } = await scene.lesson()
@@ -188,7 +211,7 @@ describe.each(dialects)('attachHub on %s', (dialect) => {
     expect(owner.connected).toBe(true)
     const late = scene.connect(scene.pupil)
     expect(await say(late, 'joinGroup', { id, last: 0 })).toMatchObject({ Success: false, Message: 'This virtual class has ended.' })
-  }, 15_000)
+  }, 120_000)
 
   it('sends what the presenter does to everyone in the class, numbered without gaps', async () => {
     const { id } = await scene.lesson()
@@ -242,6 +265,20 @@ describe.each(dialects)('attachHub on %s', (dialect) => {
     await expect.poll(() => say(pupil, 'mediaControl', { id, control: false }), { interval: 300 }).toMatchObject(notPermitted)
   })
 
+  it('tells a second window of a person who is there', async () => {
+    const { id } = await scene.lesson()
+    const first = scene.connect(scene.pupil)
+    await join(first, id)
+    const atFirst = heard(first)
+    await expect.poll(() => atFirst.map(({ event }) => event['Count'])).toEqual([1])
+    const second = scene.connect(scene.pupil)
+    const atSecond = heard(second)
+    await join(second, id)
+    await expect
+      .poll(() => atSecond.find(({ name }) => name === 'updateViewership')?.event)
+      .toEqual({ Count: 1, Names: ['pupil'], Guests: [] })
+  })
+
   it('serves clients that have long polling alone', async () => {
     const { id } = await scene.lesson()
     const [teacher, viewer] = [scene.connect(scene.teacher), scene.connect(scene.pupil, { transports: ['polling'] })]
@@ -257,7 +294,7 @@ describe.each(dialects)('attachHub on %s', (dialect) => {
     async () => {
       await gone(silent, 20_000)
     },
-    25_000,
+    120_000,
   )
 
   it.runIf(dialect === 'postgres')('is one hub in several processes', async () => {
@@ -270,5 +307,18 @@ describe.each(dialects)('attachHub on %s', (dialect) => {
     await say(teacher, 'mediaControl', { id, control: true })
     for (const position of [1, 2, 3, 4, 5]) await say(teacher, 'mediaControlCommand', { id, command: 'seek', position })
     await expect.poll(() => events.flatMap(({ event }) => event.Number ?? [])).toEqual([1, 2, 3, 4, 5, 6])
+  })
+})
+
+describe('attachHub after a process that was killed', () => {
+  it('does not count the connections of that process beside those that come back', async () => {
+    const scene = await openHubScene('sqlite')
+    const { id, number } = await scene.lesson()
+    const lost = { item_id: number, user_id: null, guest_name: null, process: 'killed', joined_at: scene.test.time.now }
+    for (let count = 0; count < 3; count++) await insertPresence(scene.test.deps.db, lost)
+    const visitor = scene.connect()
+    await join(visitor, id)
+    expect(await say(visitor, 'updateViewership', { id })).toMatchObject({ Viewership: { Count: 1, Guests: [''] } })
+    await scene.close()
   })
 })

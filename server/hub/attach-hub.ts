@@ -3,12 +3,15 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import type { Server } from 'socket.io'
 import { HubLimits, hubPath } from '../../sdk/hub/contract.ts'
 import { onClassEvent } from '../class-log/class-events.ts'
-import { touchPresences } from '../class-log/class-log.ts'
+import { endLostPresences, touchPresences } from '../class-log/class-log.ts'
 import type { AppDeps, ContextOf } from '../context.ts'
 import { createHubCounts, type DropReason } from '../operations/hub-counts.ts'
 import { Connection, type Hub, type Known } from './connection.ts'
 import { createHubCaller, handshakeOf } from './hub-caller.ts'
+import { createLinkRate } from './link-rate.ts'
+import { PointerRelay } from './pointer-relay.ts'
 import { Rooms } from './rooms.ts'
+import { VoiceRelay } from './voice-relay.ts'
 import { findUninvited } from './watch-rights.ts'
 
 /** Other processes' events are looked for so often. */
@@ -46,7 +49,15 @@ export async function attachHub(server: HttpServer, { deps, contextOf }: HubSite
       )
     },
   })
-  const hub = { io, deps, counts, rooms: new Rooms(io, deps), process: randomUUID() }
+  const process = randomUUID()
+  // SQLite has one process: connections of the one before it would be counted beside those that come back.
+  if (deps.dialect === 'sqlite')
+    await endLostPresences(deps.db, deps.clock.now(), deps.settings.tracking, process).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'lost connections to classes were not ended'),
+    )
+  const relay = deps.dialect === 'postgres' ? new VoiceRelay(deps, process) : undefined
+  const pointers = relay && new PointerRelay(deps, process)
+  const hub = { io, deps, counts, rooms: new Rooms(io, deps, relay, pointers), process, linkRate: createLinkRate() }
   limitPackets(io, counts.dropped)
   io.on('connection', (socket) => {
     const own = known.get(socket.request)
@@ -55,7 +66,7 @@ export async function attachHub(server: HttpServer, { deps, contextOf }: HubSite
     if (own) new Connection(hub, socket, own).open()
     else socket.disconnect(true)
   })
-  const stopWork = startWork(hub, find)
+  const stopWork = startWork(hub, find, relay)
   return async () => {
     stopWork()
     // The function that opened the HTTP server closes it, after its running requests.
@@ -83,7 +94,7 @@ function limitPackets(io: Server, dropped: Record<DropReason, number>): void {
   })
 }
 
-function startWork({ io, deps, rooms, process }: Hub, find: ReturnType<typeof createHubCaller>): () => void {
+function startWork({ io, deps, rooms, process }: Hub, find: ReturnType<typeof createHubCaller>, relay: VoiceRelay | undefined): () => void {
   const safely = (work: () => Promise<unknown>) => () =>
     void work().catch((error: unknown) => deps.log.warn({ err: error }, 'the hub could not look after its classes'))
   const forget = onClassEvent(deps, (itemId) => safely(() => rooms.send(itemId))())
@@ -96,7 +107,11 @@ function startWork({ io, deps, rooms, process }: Hub, find: ReturnType<typeof cr
   const timers = [
     setInterval(safely(watch), watchMs),
     setInterval(
-      safely(async () => (io.engine.clientsCount > 0 ? touchPresences(deps.db, process, deps.clock.now()) : undefined)),
+      safely(async () => {
+        if (io.engine.clientsCount === 0) return
+        await touchPresences(deps.db, process, deps.clock.now())
+        await relay?.touch()
+      }),
       touchMs,
     ),
     ...(deps.dialect === 'postgres'

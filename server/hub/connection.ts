@@ -1,17 +1,20 @@
 import type { Server, Socket } from 'socket.io'
 import * as v from 'valibot'
-import { type HubAnswer, HubLimits, type HubMessage, type Viewership, viewerCommands } from '../../sdk/hub/contract.ts'
+import { type HubAnswer, HubLimits, type HubMessage, type HubPlace, type Viewership, viewerCommands } from '../../sdk/hub/contract.ts'
 import { HubMessages } from '../../sdk/hub-messages/contract.ts'
 import { endPresence, insertPresence } from '../class-log/class-log.ts'
 import { openClass } from '../classes/find-class.ts'
+import { asksName } from '../classes/present.ts'
 import type { AppDeps } from '../context.ts'
-import { refusalOf } from '../http/errors.ts'
+import { refusalOf, refuse } from '../http/errors.ts'
 import { itemIdOf } from '../items/enc-ids.ts'
 import type { DropReason, HubCounts } from '../operations/hub-counts.ts'
+import { codeIn } from '../shares/find-share.ts'
 import { answers, placeIn } from './answer-message.ts'
 import type { Handshake, HubCaller } from './hub-caller.ts'
 import { createMessageRate } from './message-rate.ts'
 import type { Member, Rooms } from './rooms.ts'
+import type { VoiceFate } from './voices.ts'
 
 /** A connection that joins no class is closed. */
 const idleMs = 15_000
@@ -22,6 +25,8 @@ export interface Hub {
   counts: HubCounts
   rooms: Rooms
   process: string
+  /** Refuses connections by a link that come too often. */
+  linkRate: (shareId: number) => Promise<void>
 }
 
 /** Facts about a connection from its handshake. */
@@ -30,13 +35,15 @@ export interface Known {
   caller: HubCaller
 }
 
-type Answer = HubAnswer | (HubAnswer & { Viewership: Viewership })
+type Answer = HubAnswer | HubPlace | (HubAnswer & { Viewership: Viewership }) | (HubAnswer & { Talk: number })
 
 /** One connection to the hub: it is in one class at most. */
 export class Connection {
   #member: Member | undefined
   #joining: Promise<unknown> = Promise.resolve()
   #dropped = 0
+  /** Its join has taken a point of its link. */
+  #isCounted = false
   readonly #allows = createMessageRate(HubLimits.viewerMessages, () => performance.now())
   readonly #hub: Hub
   readonly #socket: Socket
@@ -84,7 +91,8 @@ export class Connection {
       const refusal = refusalOf(error)
       if (refusal.status >= 500) deps.log.error({ err: error }, 'a message of the hub failed')
       if (refusal.status === 403) this.#drop('not-permitted')
-      return { ...this.#answered(false), Message: this.#known.caller.ctx.language.say(refusal.sentence) }
+      const answer = { ...this.#answered(false), Message: this.#known.caller.ctx.language.say(refusal.sentence) }
+      return refusal.status === 429 ? { ...answer, MayPass: true } : answer
     }
   }
 
@@ -102,22 +110,47 @@ export class Connection {
     if (name === 'leaveGroup') return this.#leave().then(() => this.#answered(true))
     if (name === 'updateViewership') return { ...this.#answered(true), Viewership: await rooms.viewership(member.item.id) }
     if (!this.#isPresenter() && !(viewerCommands as readonly string[]).includes(command)) return this.#refuse()
-    return answers[name](member, message)
+    if (name === 'voiceStart') return { ...this.#answered(true), Talk: rooms.voices.start(member, message) }
+    if (name === 'voice') return this.#hear(rooms.voices.send(member, message))
+    if (name === 'voiceEnd') {
+      rooms.voices.endOf(member)
+      return this.#answered(true)
+    }
+    if (name === 'pointerMove') return rooms.movePointer(member, message) ? this.#answered(true) : this.#refuse()
+    return this.#withVoice(member, await answers[name](member, message))
   }
 
-  async #join({ id, last }: { id: string; last: number }): Promise<Answer> {
+  async #join({ id, last, name }: { id: string; last: number; name: string }): Promise<Answer> {
     await this.#leave()
     const { deps, rooms, process } = this.#hub
     const { caller, handshake } = this.#known
-    const { item, row, state } = await openClass(caller.ctx, id)
-    const user_id = caller.ctx.actor.kind === 'user' ? caller.ctx.actor.id : null
-    const presence = await insertPresence(deps.db, { item_id: item.id, user_id, process, joined_at: deps.clock.now() })
+    const { ctx } = caller
+    const { item, row, state } = await openClass(ctx, id)
+    await this.#checkLink(item.id, name)
+    const user_id = ctx.actor.kind === 'user' ? ctx.actor.id : null
+    // Only a link of the class gives a guest a name: others are visitors without one.
+    const guest_name = asksName(ctx) ? name : null
+    const presence = await insertPresence(deps.db, { item_id: item.id, user_id, guest_name, process, joined_at: deps.clock.now() })
     const member = { socket: this.#socket, handshake, caller, item, presence }
     this.#member = member
     // It may have been closed while it was joining.
     if (this.#socket.disconnected) return this.#leave().then(() => this.#answered(false))
     rooms.join(member, state, Number(row.last_event))
-    return placeIn(member, last)
+    return this.#withVoice(member, await placeIn(member, last))
+  }
+
+  /** A link that has ended opens nothing, not even a public class; one that is open lets in guests with a name, and not all at once. */
+  async #checkLink(itemId: number, name: string): Promise<void> {
+    const { caller, handshake } = this.#known
+    const { share } = caller.ctx
+    const code = codeIn(new URL(handshake.url, 'http://hub').href)
+    if (code !== undefined && share?.itemId !== itemId) refuse('MEDIA_NOT_FOUND')
+    if (!asksName(caller.ctx) || share === undefined) return
+    if (name === '') refuse('CLASS_NAME')
+    // A connection that leaves and joins again is no further guest.
+    if (this.#isCounted) return
+    await this.#hub.linkRate(share.id)
+    this.#isCounted = true
   }
 
   async #leave(): Promise<void> {
@@ -125,8 +158,19 @@ export class Connection {
     this.#member = undefined
     if (member === undefined) return
     const { deps, rooms } = this.#hub
-    await endPresence(deps.db, member.presence, deps.clock.now())
+    await endPresence(deps.db, member.presence, deps.clock.now(), deps.settings.tracking)
     rooms.leave(member)
+  }
+
+  /** Places say who speaks, so that those who come late hear them too. */
+  #withVoice(member: Member, answer: HubAnswer | HubPlace): Answer {
+    return 'Voice' in answer ? { ...answer, Voice: this.#hub.rooms.voices.heardBy(member) } : answer
+  }
+
+  #hear(fate: VoiceFate): HubAnswer {
+    if (fate === 'rate') this.#drop('rate')
+    // A bundle too many is missing, and the talk goes on.
+    return fate === 'not-permitted' ? this.#refuse() : this.#answered(true)
   }
 
   #isPresenter(): boolean {

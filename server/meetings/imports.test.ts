@@ -95,7 +95,7 @@ describe.each(dialects)('imports of meeting recordings on %s', (dialect) => {
         expect(one?.State, one?.Message).toBe(wanted)
         return one as MeetingImport
       },
-      { timeout: 30_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     )
   const look = () => importNew(test.deps, { service: 'zoom', after: 0 }, new AbortController().signal)
   const itemsOf = (as = user) => test.deps.db.selectFrom('items').selectAll().where('owner_id', '=', as.id).execute()
@@ -173,7 +173,7 @@ describe.each(dialects)('imports of meeting recordings on %s', (dialect) => {
     const id = meeting('Lesson')
     zoom.throttles.push('60')
     await start(id)
-    await vi.waitFor(async () => expect((await imports())[0]?.Message).toContain('asked too often'), { timeout: 20_000 })
+    await vi.waitFor(async () => expect((await imports())[0]?.Message).toContain('asked too often'), { timeout: 60_000 })
     await test.deps.db.updateTable('users').set({ disabled: 1 }).where('id', '=', user.id).execute()
     test.time.now += 61_000
     await vi.waitFor(
@@ -181,7 +181,7 @@ describe.each(dialects)('imports of meeting recordings on %s', (dialect) => {
         const row = await test.deps.db.selectFrom('meeting_imports').selectAll().where('user_id', '=', user.id).executeTakeFirst()
         expect([row?.state, row?.message]).toEqual(['failed', 'MEETING_EXPIRED_ACCOUNT'])
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
   })
 
@@ -204,7 +204,7 @@ describe.each(dialects)('imports of meeting recordings on %s', (dialect) => {
           .executeTakeFirst()
         expect(now?.state ?? 'failed').toBe('failed')
       }
-      await vi.waitFor(ended, { timeout: 30_000 })
+      await vi.waitFor(ended, { timeout: 60_000 })
       await vi.waitFor(async () =>
         expect((await test.deps.jobs.load()).find(({ name }) => name === 'import-meeting')?.running ?? 0).toBe(0),
       )
@@ -216,7 +216,7 @@ describe.each(dialects)('imports of meeting recordings on %s', (dialect) => {
   it('is not imported after a day in which the service always wants to be asked later', async () => {
     zoom.throttles.push('60', '60')
     await start(meeting('Lesson'))
-    await vi.waitFor(async () => expect((await imports())[0]?.Message).toContain('asked too often'), { timeout: 20_000 })
+    await vi.waitFor(async () => expect((await imports())[0]?.Message).toContain('asked too often'), { timeout: 60_000 })
     await test.deps.db.updateTable('meeting_imports').set({ created_at: 1 }).where('user_id', '=', user.id).execute()
     test.time.now += 61_000
     expect((await settled('failed')).Message).toContain('asked too often')
@@ -256,7 +256,7 @@ describe.each(dialects)('imports of meeting recordings on %s', (dialect) => {
   it('waits as long as the service asks for, and says so', async () => {
     zoom.throttles.push('60')
     await start(meeting('Lesson'))
-    await vi.waitFor(async () => expect((await imports())[0]?.Message).toContain('asked too often'), { timeout: 20_000 })
+    await vi.waitFor(async () => expect((await imports())[0]?.Message).toContain('asked too often'), { timeout: 60_000 })
     expect((await imports())[0]?.State).toBe('waiting')
     test.time.now += 61_000
     await settled('imported')
