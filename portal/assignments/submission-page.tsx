@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import { type AssignmentOptions, SubmissionFailures, submitAssignment } from '../../sdk/assignments/contract.ts'
+import { type AssignmentOptions, submitAssignment } from '../../sdk/assignments/contract.ts'
 import { pickerWords } from '../../sdk/text/en/picker.ts'
 import { uploadsWords } from '../../sdk/text/en/uploads.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { getUploadOptions, type UploadOptions } from '../../sdk/uploads/contract.ts'
-import { WireError } from '../../sdk/wire/index.ts'
 import { useRead } from '../data/use-read.ts'
 import { usePageOptions } from '../page-options.ts'
 import { client } from '../session/client.ts'
@@ -17,7 +16,7 @@ import { DropZone } from '../uploads/drop-zone.tsx'
 import { PrivateFiles, usePrivateFiles } from '../uploads/private-files.tsx'
 import { isActive } from '../uploads/upload-queue.ts'
 import { watchFiles } from '../uploads/watch-files.ts'
-import { failureAddress } from './failure-address.ts'
+import { failureAddress, failureCode } from './failure-address.ts'
 
 export interface SubmissionPageProps {
   assignment: AssignmentOptions
@@ -80,7 +79,6 @@ async function submitted({ ReturnURL, CourseID, AssignmentID, SubmissionBy, Desc
     const input = { courseid: CourseID, assignmentid: AssignmentID, submissionby: SubmissionBy, description: Description }
     return (await client.call(submitAssignment, { items, murl: ReturnURL, ...input })).URL
   } catch (error) {
-    if (!(error instanceof WireError)) return failureAddress(ReturnURL, SubmissionFailures.unexpected)
-    return failureAddress(ReturnURL, error.status === 0 ? SubmissionFailures.noAnswer : SubmissionFailures.refused)
+    return failureAddress(ReturnURL, failureCode(error))
   }
 }

@@ -21,7 +21,13 @@ import '../site-settings/settings.css'
 
 const valuesOf = (settings: XapiSettings) => ({
   ...{ enabled: settings.IsOn && settings.BaseUrl !== '', address: settings.Address, key: settings.Key, secret: '' },
-  ...{ videos: settings.Videos, quizzes: settings.Quizzes, naming: settings.Naming, threshold: String(settings.Threshold) },
+  ...{
+    videos: settings.Videos,
+    quizzes: settings.Quizzes,
+    answers: settings.Answers,
+    naming: settings.Naming,
+    threshold: String(settings.Threshold),
+  },
   ...{ cmi5: settings.Cmi5, lmsaddress: settings.LmsAddress },
 })
 
@@ -84,6 +90,7 @@ function SentFields({ form }: { form: FormValues<ReturnType<typeof valuesOf>> })
         <Switch label={words.videos} {...form.toggle('videos')} />
         <Field label={words.threshold} help={words.thresholdHelp} inputMode="numeric" maxLength={3} {...form.text('threshold')} />
         <Switch label={words.quizzes} help={words.quizzesHelp} {...form.toggle('quizzes')} />
+        {form.values.quizzes && <Switch label={words.answers} help={words.answersHelp} {...form.toggle('answers')} />}
       </section>
       <section className="vp-settings-part">
         <h2>{words.people}</h2>

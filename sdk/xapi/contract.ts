@@ -45,6 +45,8 @@ export interface XapiSettings {
   HasSecret: boolean
   Videos: boolean
   Quizzes: boolean
+  /** Each answer to a question is sent, besides the results of attempts. */
+  Answers: boolean
   Naming: XapiNaming
   /** Percent of a video that count as completed. */
   Threshold: number
@@ -103,6 +105,7 @@ export const SaveXapiSettingsInput = v.object({
   ),
   videos: v.optional(Flag, true),
   quizzes: v.optional(Flag, true),
+  answers: v.optional(Flag, false),
   naming: v.optional(v.picklist(XapiNamings), 'account'),
   threshold: v.optional(v.pipe(Whole(Threshold), v.minValue(XapiLimits.thresholdLeast, Threshold), v.maxValue(100, Threshold)), 100),
   cmi5: v.optional(Flag, false),
@@ -142,7 +145,7 @@ export const XapiStates = ['waiting', 'sent', 'refused'] as const
 export type XapiState = (typeof XapiStates)[number]
 
 /** Things that a person did, as statements say it. */
-export const XapiVerbs = ['initialized', 'paused', 'terminated', 'completed', 'passed', 'failed'] as const
+export const XapiVerbs = ['initialized', 'paused', 'terminated', 'completed', 'passed', 'failed', 'answered'] as const
 /** One of `XapiVerbs`. */
 export type XapiVerb = (typeof XapiVerbs)[number]
 

@@ -220,7 +220,7 @@ describe.each(dialects)('courses on %s', (dialect) => {
     expect((await scene.test.deps.db.selectFrom('course_members').selectAll().where('course', '=', courseid).execute()).length).toBe(0)
     await scene.test.work()
     await teach(item.encId)
-    await vi.waitFor(async () => expect(await statistics(again)).toMatchObject({ ClassList: 'known', Pupils: 6 }), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await statistics(again)).toMatchObject({ ClassList: 'known', Pupils: 6 }), { timeout: 60_000 })
     scene.test.time.now -= (CourseLimits.keptDays + 1) * 24 * hour
   })
 })

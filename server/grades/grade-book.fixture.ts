@@ -23,7 +23,7 @@ export interface GradeBook {
   base: string
   /** Scores that were taken, in their order, with the path that they came to. */
   taken: (ScoreMessage & { path: string })[]
-  /** The grade of each person, in points of `maximum`. */
+  /** The grade of each person, in points of `maximum`; in columns that the tool has made with the number of the column before. */
   results: Map<string, number>
   maximum: number
   /** Requests for access tokens: what they claimed. */
@@ -35,6 +35,12 @@ export interface GradeBook {
     method: string
     number: number
   }) => { status: number; headers?: Record<string, string>; takes?: true } | undefined
+  /** Columns of the course, which the tool has made or the test adds. */
+  lines: Record<string, unknown>[]
+  /** Lists all columns, also where some were asked for, as some environments do. */
+  ignoresFilters: boolean
+  /** The address of a new column. */
+  newLineAt: (number: number) => string | undefined
   /** People of the course as the names and roles service lists them. */
   members: Record<string, unknown>[]
   /** People in one page of results or members. */
@@ -42,8 +48,14 @@ export interface GradeBook {
   close(): Promise<void>
 }
 
+/** `3 ` for the column 3 that the tool has made; empty for others. */
+const columnOf = ({ pathname }: URL): string => (pathname.startsWith('/lines/') ? `${pathname.split('/')[2]} ` : '')
+
+const lineItemScope = 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem'
+
 export async function openGradeBook(): Promise<GradeBook> {
-  const valid = new Set<string>()
+  /** Access tokens with their scopes. */
+  const valid = new Map<string, string[]>()
   const stamps = new Map<string, string>()
   const server = createServer((request, response) => void respond(request, response))
   server.listen(0, '127.0.0.1')
@@ -51,6 +63,7 @@ export async function openGradeBook(): Promise<GradeBook> {
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const book: GradeBook = {
     ...{ base, taken: [], results: new Map(), maximum: 100, tokens: [], asked: 0, fail: () => undefined, members: [], pageSize: 100 },
+    ...{ lines: [], ignoresFilters: false, newLineAt: (number) => `${base}/lines/${number}/lineitem?type=3` },
     async close() {
       server.closeAllConnections()
       server.close()
@@ -69,21 +82,40 @@ export async function openGradeBook(): Promise<GradeBook> {
     if (failure?.status === 401) valid.clear()
     if (failure && !failure.takes) return answer(failure.status, {}, failure.headers)
     if (url.pathname === '/token') return answer(200, tokenFor(new URLSearchParams(body)))
-    if (!valid.has((request.headers.authorization ?? '').replace('Bearer ', ''))) return answer(401)
+    const scopes = valid.get((request.headers.authorization ?? '').replace('Bearer ', ''))
+    if (!scopes) return answer(401)
+    if (url.pathname === '/lines') return scopes.includes(lineItemScope) ? answerLines() : answer(403)
     if (url.pathname.endsWith('/scores')) {
       const score = JSON.parse(body) as ScoreMessage
-      const last = stamps.get(score.userId) ?? ''
+      const person = columnOf(url) + score.userId
+      const last = stamps.get(person) ?? ''
       if (score.timestamp <= last || request.headers['content-type'] !== 'application/vnd.ims.lis.v1.score+json') return answer(409)
-      stamps.set(score.userId, score.timestamp)
+      stamps.set(person, score.timestamp)
       book.taken.push({ ...score, path: url.pathname + url.search })
-      book.results.set(score.userId, (score.scoreGiven / score.scoreMaximum) * book.maximum)
+      book.results.set(person, (score.scoreGiven / score.scoreMaximum) * book.maximum)
       return answer(failure?.status ?? 204)
     }
     if (url.pathname === '/members') return answerPage(book.members, (members) => ({ id: url.href, context: { id: 'course-1' }, members }))
     if (!url.pathname.endsWith('/results')) return answer(404)
     // Some environments ignore the filter and list all people, page by page.
-    const all = [...book.results].map(([userId, resultScore]) => ({ userId, resultScore, resultMaximum: book.maximum }))
+    const column = columnOf(url)
+    const all = [...book.results].flatMap(([person, resultScore]) =>
+      person.startsWith(column) ? [{ userId: person.slice(column.length), resultScore, resultMaximum: book.maximum }] : [],
+    )
     return answerPage(all, (results) => results)
+
+    function answerLines(): void {
+      if (request.method === 'POST') {
+        if (request.headers['content-type'] !== 'application/vnd.ims.lis.v2.lineitem+json') return answer(415)
+        const line = { ...(JSON.parse(body) as Record<string, unknown>), id: book.newLineAt(book.lines.length + 1) }
+        book.lines.push(line)
+        return answer(failure?.status ?? 201, line)
+      }
+      const asked = (name: string, value: unknown): boolean =>
+        book.ignoresFilters || !url.searchParams.has(name) || url.searchParams.get(name) === value
+      const found = book.lines.filter(({ resourceLinkId, tag }) => asked('resource_link_id', resourceLinkId) && asked('tag', tag))
+      return answerPage(found, (lines) => lines)
+    }
 
     function answerPage<Entry>(entries: readonly Entry[], of: (page: Entry[]) => unknown): void {
       const from = Number(url.searchParams.get('from') ?? 0)
@@ -100,7 +132,7 @@ export async function openGradeBook(): Promise<GradeBook> {
     const kid = decodeProtectedHeader(assertion).kid ?? ''
     book.tokens.push({ scope: form.get('scope') ?? '', claims: decodeJwt(assertion), kid })
     const token = `token-${book.tokens.length}`
-    valid.add(token)
+    valid.set(token, (form.get('scope') ?? '').split(' '))
     return { access_token: token, token_type: 'Bearer', expires_in: 3600, scope: form.get('scope') }
   }
   return book

@@ -12,6 +12,8 @@ import { handledSendGradesJob } from './send-grades.ts'
 export const service = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint'
 export const roles = 'https://purl.imsglobal.org/spec/lti/claim/roles'
 export const scope = ['score', 'result.readonly'].map((name) => `https://purl.imsglobal.org/spec/lti-ags/scope/${name}`)
+/** The same, and the permission to make line items. */
+export const makingScope = [...scope, 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem']
 export const instructor = { [roles]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor'] }
 export const hour = 3_600_000
 
@@ -30,11 +32,16 @@ export function gradeScene(dialect: Dialect) {
     await scene.test.call(saveLtiPlatform, { iid: scene.iid, ...scene.values(), tokenurl: `${book.base}/token` }, scene.administrator)
   })
   afterEach(() => book.close())
+  afterEach(() => {
+    endpointOf = undefined
+  })
 
   const film = () => scene.test.item(teacher, { title: 'A leaf', duration_secs: 100 })
   const line = () => `${book.base}/line/7?type=3`
+  /** The claim of launches about grades; undefined: it names a line item. */
+  let endpointOf: (() => Record<string, unknown>) | undefined
   const open = async (encId: string, person: Record<string, unknown>, query = '&done=80') => {
-    const endpoint = { scope, lineitem: line(), lineitems: `${book.base}/lines` }
+    const endpoint = endpointOf?.() ?? { scope, lineitem: line(), lineitems: `${book.base}/lines` }
     const target = `http://media.test/lti/launch?item=${encId}${query}`
     const response = await scene.launch({ target, person: { [service]: endpoint, ...person } })
     expect(response.status).toBe(303)
@@ -74,6 +81,9 @@ export function gradeScene(dialect: Dialect) {
     watch,
     send,
     stateOf,
+    launchesSay(endpoint: () => Record<string, unknown>): void {
+      endpointOf = endpoint
+    },
     /** Another one for each test. */
     get book() {
       return book

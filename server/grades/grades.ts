@@ -19,6 +19,7 @@ import { itemFor } from '../items/items.ts'
 import { ServiceFault } from '../lti/platform-service.ts'
 import { doneWords } from '../text/done-words.ts'
 import { faultCodes } from './fault-codes.ts'
+import { makeAgain } from './line-items-table.ts'
 import { maySeeGrades } from './policy.ts'
 import { addSending, changeOf } from './recompute.ts'
 import { gradeServiceOf } from './service-of.ts'
@@ -121,6 +122,7 @@ export async function saveGradeLine(ctx: Context, input: InferOutput<typeof Save
 export async function sendGradesAgain(ctx: Context, { lineid, gradeid }: InferOutput<typeof SendGradesAgainInput>): Promise<Done> {
   const line = await lineFor(ctx, lineid)
   await ctx.db.transaction().execute(async (trx) => {
+    await makeAgain(trx, line.id, faultCodes.REFUSED)
     await restart(trx, line.id, ctx.clock.now(), gradeid === 0 ? undefined : gradeid)
     await addSending(trx, ctx, line.environment_id)
     await record(ctx, trx, {

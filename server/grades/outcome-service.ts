@@ -44,6 +44,10 @@ export function openOutcomeService(ctx: ServiceNeeds, { key, secret, environment
       const grade = Number(text.replace(',', '.'))
       return Number.isFinite(grade) ? grade * 100 : fail('REFUSED')
     },
+    /** LTI 1.1 knows no line items: the environment makes them. */
+    async makeLine() {
+      return fail('REFUSED')
+    },
     async send(line, { subject, score }) {
       const { major } = await ask(line, 'replaceResult', subject, String(score / 100))
       if (major !== 'success' && major !== 'processing') fail('REFUSED')

@@ -2,37 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { listGradeLines, listGrades, saveGradeLine, sendGradesAgain } from '../../sdk/grades/contract.ts'
 import { answerLtiChoice } from '../../sdk/lti/contract.ts'
 import * as editing from '../../sdk/quiz-editing/contract.ts'
-import { answerQuiz, endQuiz, QuizErrors, startQuiz } from '../../sdk/quizzes/contract.ts'
-import { questions, settings } from '../quizzes/quiz-scene.fixture.ts'
-import type { TestUser } from '../test/app.fixture.ts'
+import { QuizErrors, startQuiz } from '../../sdk/quizzes/contract.ts'
 import { dialects } from '../test/test-database.fixture.ts'
 import { gradeScene, hour, instructor } from './grade-scene.fixture.ts'
+import { quizzesOf } from './quizzes-of.fixture.ts'
 
 describe.each(dialects)('grades of quizzes on %s', (dialect) => {
   const at = gradeScene(dialect)
   const { scene, film, open, pupilAt, lineOf, watch, send, stateOf } = at
-  /** A shown quiz of two questions with one point each. */
-  const quizOf = async (encid: string, change: object = {}) => {
-    const { ID: tlid } = await scene.test.call(editing.createQuiz, { encid, name: 'Gases' }, at.teacher)
-    await scene.test.call(editing.saveQuiz, { ...settings, attempts: 0, tlid, ...change }, at.teacher)
-    const assets: editing.EditableAsset[] = []
-    for (const name of ['one', 'trueFalse'] as const) {
-      const data = { StartSecs: 10, Data: questions[name] ?? expect.fail(name) }
-      assets.push((await scene.test.call(editing.saveQuizAsset, { tlid, data }, at.teacher)).Asset)
-    }
-    return { tlid, assets }
-  }
-  type Made = Awaited<ReturnType<typeof quizOf>>
-  /** An attempt with so many right answers; the other questions stay without one. */
-  const take = async ({ tlid, assets }: Made, user: TestUser, right: number) => {
-    const { Attempt } = await scene.test.call(startQuiz, { tlid }, user)
-    const attempt = Attempt?.ID ?? expect.fail('no attempt')
-    for (const { ID, Data } of assets.slice(0, right)) {
-      const options = Data.Options.filter(({ Correct }) => Correct).map((option) => option.ID)
-      await scene.test.call(answerQuiz, { tlid, attempt, aid: ID, options }, user)
-    }
-    if (right < assets.length) await scene.test.call(endQuiz, { tlid, attempt }, user)
-  }
+  const { quizOf, take } = quizzesOf(at)
   const scores = () =>
     at.book.taken.map(({ scoreGiven, activityProgress, gradingProgress }) => [scoreGiven, activityProgress, gradingProgress])
   const asTeacher = { sub: '2', email: undefined, preferred_username: 'teacher' }

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
+import { attendedShare, listClassTimes } from '../class-log/attended-share.ts'
 import type { Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
-import { bestResult } from '../quizzes/best-result.ts'
+import { bestResults } from '../quizzes/best-result.ts'
 import { type Watched, watchedShare } from '../viewing/watched-share.ts'
 import { scoreOf } from './score.ts'
 import { sendGradesJob } from './send-grades-job.ts'
-import { type GradeRow, type LineRow, listGradesFor, listGradesForQuiz, updateGrade } from './table.ts'
+import { type GradeRow, type LineRow, listGradedViewers, listGradesFor, listGradesForQuizzes, updateGrade } from './table.ts'
 
 type Needs = Pick<Deps, 'jobs' | 'clock'>
 
@@ -18,23 +19,35 @@ export interface Viewer {
 
 /** Brings the grades of people up to what they have watched, and has the changed ones sent. */
 export async function recomputeGrades(trx: Kysely<Database>, deps: Needs, viewers: readonly Viewer[]): Promise<void> {
+  // PostgreSQL refuses an empty list in a condition.
+  if (viewers.length === 0) return
   const names = new Set(viewers.map(({ userId, itemId }) => `${userId} ${itemId}`))
   const [userIds, itemIds] = [viewers.map(({ userId }) => userId), viewers.map(({ itemId }) => itemId)]
   const known = await listGradesFor(trx, [...new Set(userIds)], [...new Set(itemIds)])
   const viewed = known.filter((grade) => names.has(`${grade.user_id} ${grade.item_id}`))
-  await bringUp(trx, deps, viewed, (grade) => watchedShare(trx, grade.user_id, grade.item_id))
+  if (viewed.length === 0) return
+  const classes = await listClassTimes(trx, [...new Set(viewed.map(({ item_id }) => item_id))], deps.clock.now())
+  await bringUp(trx, deps, viewed, ({ user_id: userId, item_id: itemId }) =>
+    // Of a virtual class, the time counts for which the person was there.
+    classes.has(itemId) ? attendedShare(trx, { userId, itemId, time: classes.get(itemId) }) : watchedShare(trx, userId, itemId),
+  )
 }
 
-/** Brings the grade of a person for a quiz up to their best attempt that has ended. */
+/** Brings the grades for virtual classes up to how long people were there. */
+export async function recomputeAttendance(trx: Kysely<Database>, deps: Needs, itemIds: readonly number[]): Promise<void> {
+  if (itemIds.length > 0) await recomputeGrades(trx, deps, await listGradedViewers(trx, itemIds))
+}
+
+/** Brings the grades of a person for quizzes up to their best attempts that have ended. */
 export async function recomputeQuizGrades(
   trx: Kysely<Database>,
   deps: Needs,
-  { userId, quizId }: { userId: number; quizId: number },
+  { userId, quizIds }: { userId: number; quizIds: readonly number[] },
 ): Promise<void> {
-  const known = await listGradesForQuiz(trx, userId, quizId)
+  const known = await listGradesForQuizzes(trx, userId, quizIds)
   if (known.length === 0) return
-  const best = await bestResult(trx, quizId, userId)
-  await bringUp(trx, deps, known, async () => best)
+  const best = await bestResults(trx, quizIds, userId)
+  await bringUp(trx, deps, known, async ({ quiz_id }) => best.get(quiz_id ?? 0) ?? { share: 0, lastAt: 0 })
 }
 
 type KnownGrade = Awaited<ReturnType<typeof listGradesFor>>[number]

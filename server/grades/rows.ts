@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { GradeState } from '../../sdk/grades/contract.ts'
 import type { Flag } from '../db/schema.ts'
+import type { ServiceFaultKind } from '../lti/platform-service.ts'
 
 declare module '../db/schema.ts' {
   interface Database {
@@ -17,8 +18,22 @@ export interface GradeLinesTable {
   item_id: number
   /** The quiz whose best result is the score; null: the watched share is. */
   quiz_id: number | null
-  /** Address of the line item. */
+  /** Address of the line item; of one that the library makes, the address of its container with the link behind #. */
   address: string
+  /** Address of the line items of the course, where the library makes this one; empty: the launch names it. */
+  container: Generated<string>
+  /** Address of the line items of the course whose launch names this one; empty: not known. Ids of links may be the same in two courses. */
+  named_in: Generated<string>
+  /** Id of the link in the course; empty: not known. */
+  link: Generated<string>
+  /** Address of the line item that the library has found or made; empty: there is none yet, or the launch names it. */
+  line_item: Generated<string>
+  /** The link grades the watched share; this is the line item of a quiz beside it. */
+  is_extra: Generated<Flag>
+  /** The line item is not made before this time; a process that makes it moves this ahead. */
+  make_at: Generated<number>
+  /** Why it was not made the last time; may be empty. */
+  make_fault: Generated<ServiceFaultKind | ''>
   course: string
   title: string
   /** Watched share that counts as done. */

@@ -240,6 +240,6 @@ describe.each(dialects)('sending grades on %s', (dialect) => {
     const { user } = await pupilAt(item.encId)
     await scene.test.work()
     await watch(user, item.encId, 0, 100)
-    await vi.waitFor(() => expect(at.book.taken).toHaveLength(1), { timeout: 20_000 })
+    await vi.waitFor(() => expect(at.book.taken).toHaveLength(1), { timeout: 60_000 })
   })
 })

@@ -7,7 +7,9 @@ import { logGrade } from '../lms/events.ts'
 import { ServiceFault, type ServiceNeeds } from '../lti/platform-service.ts'
 import { storedText } from '../text/sentence.ts'
 import { faultCodes } from './fault-codes.ts'
-import type { GradeService } from './grade-service.ts'
+import { type GradeService, isMissing } from './grade-service.ts'
+import { nextUnmade } from './line-items-table.ts'
+import { makeLines } from './make-lines.ts'
 import { sendGradesJob } from './send-grades-job.ts'
 import { gradeServiceOf } from './service-of.ts'
 import { claimGrades, findLine, type GradeRow, type LineRow, nextDue, putOff, saveSent, updateGrade } from './table.ts'
@@ -35,14 +37,15 @@ async function sendGrades(deps: Deps, environmentId: number, signal: AbortSignal
   const service = await usable(deps, environmentId)
   // A registration that is switched on again is found every hour.
   if (!service) return { kind: 'skipped', reason: 'PLATFORM_OFF' }
+  await makeLines(deps, service, environmentId, signal)
   for (let sent = 0; sent < perRun && !signal.aborted; sent += perClaim) {
     const now = deps.clock.now()
     const grades = await claimGrades(deps.db, environmentId, { now, until: now + claimMs, max: perClaim })
     if (grades.length === 0) break
     if (!(await sendAll(deps, service, grades, environmentId))) break
   }
-  const next = await nextDue(deps.db, environmentId)
-  return next === undefined ? done : { kind: 'later', ms: Math.max(0, next - deps.clock.now()) }
+  const due = [await nextDue(deps.db, environmentId), await nextUnmade(deps.db, environmentId)].filter((at) => at !== undefined)
+  return due.length === 0 ? done : { kind: 'later', ms: Math.max(0, Math.min(...due) - deps.clock.now()) }
 }
 
 async function usable(deps: Deps, environmentId: number): Promise<GradeService | undefined> {
@@ -80,6 +83,11 @@ type SendNeeds = ServiceNeeds & Pick<Deps, 'db' | 'clock'> & { line: LineRow }
 /** Sends a grade. Answers the pause that the environment needs, in milliseconds. */
 async function sendGrade(deps: SendNeeds, service: GradeService, grade: GradeRow): Promise<number | undefined> {
   const { db, clock, line } = deps
+  if (isMissing(line)) {
+    await saveFault(deps, grade, new ServiceFault(line.make_fault || 'BUSY'))
+    // Other links of the environment may have their line items.
+    return undefined
+  }
   try {
     const there = line.can_read ? await service.resultOf(line, grade.subject) : undefined
     const step = stepFor(grade, line, there)

@@ -18,21 +18,12 @@ export const putLine = (db: Db, line: Insertable<GradeLinesTable>, replacesRule 
       conflict.columns(['environment_id', 'address']).doUpdateSet({
         ...{ item_id: line.item_id, quiz_id: line.quiz_id, course: line.course, title: line.title, can_read: line.can_read },
         has_ended: 0,
+        ...(line.link ? { link: line.link, named_in: line.named_in ?? '' } : {}),
         ...(replacesRule ? { done_percent: line.done_percent, in_steps: line.in_steps } : {}),
       }),
     )
     .returningAll()
     .executeTakeFirstOrThrow()
-
-/** Ends the grading of an address. Scores that wait are still sent: they were reached before. */
-export async function endLine(db: Db, environmentId: number, address: string): Promise<void> {
-  await db
-    .updateTable('grade_lines')
-    .set({ has_ended: 1 })
-    .where('environment_id', '=', environmentId)
-    .where('address', '=', address)
-    .execute()
-}
 
 /** Lets the grades of a line item begin anew where it takes another item or quiz than before. Scores that were sent stay. */
 export async function restartShares(
@@ -97,15 +88,15 @@ export const countStates = (
     .groupBy(['line_id', 'state'])
     .execute()
 
-export const saveTeacher = (db: Db, lineId: number, userId: number, now: number): Promise<unknown> =>
+export const saveTeacher = (db: Db, lineIds: readonly number[], userId: number, now: number): Promise<unknown> =>
   db
     .insertInto('grade_teachers')
-    .values({ line_id: lineId, user_id: userId, seen_at: now })
+    .values(lineIds.map((line_id) => ({ line_id, user_id: userId, seen_at: now })))
     .onConflict((conflict) => conflict.columns(['line_id', 'user_id']).doUpdateSet({ seen_at: now }))
     .execute()
 
-export const deleteTeacher = (db: Db, lineId: number, userId: number): Promise<unknown> =>
-  db.deleteFrom('grade_teachers').where('line_id', '=', lineId).where('user_id', '=', userId).execute()
+export const deleteTeacher = (db: Db, lineIds: readonly number[], userId: number): Promise<unknown> =>
+  db.deleteFrom('grade_teachers').where('line_id', 'in', lineIds).where('user_id', '=', userId).execute()
 
 export const isTeacherOf = async (db: Db, lineId: number, userId: number, after: number): Promise<boolean> =>
   (await db
@@ -136,12 +127,12 @@ export function listGradesOf(
   return (userId === undefined ? people : people.where('grades.user_id', '=', userId)).execute()
 }
 
-/** Adds a person to a line item. A person who is there keeps what was sent. */
-export const addGrade = (db: Db, grade: Insertable<GradesTable>): Promise<unknown> =>
+/** Adds a person to line items. A person who is there keeps what was sent. */
+export const addGrades = (db: Db, grades: readonly Insertable<GradesTable>[]): Promise<unknown> =>
   db
     .insertInto('grades')
-    .values(grade)
-    .onConflict((conflict) => conflict.columns(['line_id', 'user_id']).doUpdateSet({ subject: grade.subject }))
+    .values([...grades])
+    .onConflict((conflict) => conflict.columns(['line_id', 'user_id']).doUpdateSet((e) => ({ subject: e.ref('excluded.subject') })))
     .execute()
 
 type GradeWithRule = GradeRow & Pick<LineRow, 'done_percent' | 'in_steps' | 'may_replace' | 'environment_id' | 'item_id' | 'quiz_id'>
@@ -154,11 +145,22 @@ const gradesWithRule = (db: Db) =>
     .select(['grade_lines.done_percent', 'grade_lines.in_steps', 'grade_lines.may_replace'])
     .select(['grade_lines.environment_id', 'grade_lines.item_id', 'grade_lines.quiz_id'])
 
-/** Grades of a person for a quiz. */
-export const listGradesForQuiz = (db: Db, userId: number, quizId: number): Promise<GradeWithRule[]> =>
+/** Grades of a person for quizzes. */
+export const listGradesForQuizzes = (db: Db, userId: number, quizIds: readonly number[]): Promise<GradeWithRule[]> =>
   gradesWithRule(db)
     .where('grades.user_id', '=', userId)
-    .where('grade_lines.quiz_id', '=', quizId)
+    .where('grade_lines.quiz_id', 'in', quizIds)
+    .where('grade_lines.has_ended', '=', 0)
+    .execute()
+
+/** The people who have grades for some items. */
+export const listGradedViewers = async (db: Db, itemIds: readonly number[]): Promise<{ userId: number; itemId: number }[]> =>
+  db
+    .selectFrom('grades')
+    .innerJoin('grade_lines', 'grade_lines.id', 'grades.line_id')
+    .select(['grades.user_id as userId', 'grade_lines.item_id as itemId'])
+    .distinct()
+    .where('grade_lines.item_id', 'in', itemIds)
     .where('grade_lines.has_ended', '=', 0)
     .execute()
 

@@ -14,6 +14,8 @@ const StoredChoice = v.object({
   key: v.string(),
   videos: v.boolean(),
   quizzes: v.boolean(),
+  /** Each answer to a question of a quiz is sent. */
+  answers: v.optional(v.boolean(), false),
   naming: v.picklist(XapiNamings),
   threshold: v.number(),
   /** Learning environments may open items by cmi5. */

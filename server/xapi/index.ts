@@ -3,6 +3,7 @@ import { xapi as xapiTables } from '../db/migrations/0124-xapi.ts'
 import { handledEndSessionsJob } from './end-sessions.ts'
 import { errors } from './errors.ts'
 import { forgetCoursesOf } from './people-table.ts'
+import { queueAnswer } from './queue-answer.ts'
 import { queueQuiz } from './queue-quiz.ts'
 import { queueViews } from './queue-views.ts'
 import { rememberCourse } from './remember-course.ts'
@@ -17,6 +18,7 @@ export const xapi = capability({
   jobs: [handledSendStatementsJob, handledEndSessionsJob],
   viewsCounted: queueViews,
   itemEvent: queueQuiz,
+  quizAnswered: queueAnswer,
   cameFromCourse: rememberCourse,
   peopleForgotten: forgetCoursesOf,
   accessTables: ['xapi_people', 'xapi_registrations', 'xapi_statements'],

@@ -152,6 +152,19 @@ export const listVideos = (trx: Db, ids: readonly number[]): Promise<{ id: numbe
     .where('duration_secs', '>', 0)
     .execute()
 
+/** An answer with its question, quiz and item. */
+export const findAnswer = (trx: Db, attemptId: number, assetId: number) =>
+  trx
+    .selectFrom('quiz_answers')
+    .innerJoin('quiz_assets', 'quiz_assets.id', 'quiz_answers.asset_id')
+    .innerJoin('quizzes', 'quizzes.id', 'quiz_assets.quiz_id')
+    .innerJoin('items', 'items.id', 'quizzes.item_id')
+    .select(['quizzes.id as quiz_id', 'quizzes.name', 'quizzes.feedback', 'items.id', 'items.title', 'items.duration_secs'])
+    .select(['quiz_assets.data', 'quiz_answers.answer', 'quiz_answers.share', 'quiz_answers.points', 'quiz_answers.answered_at'])
+    .where('quiz_answers.attempt_id', '=', attemptId)
+    .where('quiz_answers.asset_id', '=', assetId)
+    .executeTakeFirst()
+
 /** The attempt at a quiz that has ended, with the quiz and its item. */
 export const findAttempt = (trx: Db, attemptId: number) =>
   trx

@@ -2,15 +2,23 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+interface Definition {
+  name: Record<string, string>
+  interactionType?: string
+  correctResponsesPattern?: string[]
+  choices?: { id: string }[]
+}
+
 /** The statements of the tests: every field that the validator has let through. */
 export interface TakenStatement {
   id: string
   actor: { mbox?: string; account?: { homePage: string; name: string } }
   verb: { id: string }
-  object: { id: string; definition: { name: Record<string, string> } }
+  object: { id: string; definition: Definition }
   result?: {
     completion?: boolean
     success?: boolean
+    response?: string
     score?: Record<string, number>
     duration?: string
     extensions?: Record<string, unknown>
@@ -70,9 +78,15 @@ const mapOf =
   }
 
 const languages = mapOf(matches(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/), text)
+const components: Check = (value, at) => list(shape({ id: text, 'description?': languages }))(value, at)
 const activity = shape({
   ...{ objectType: matches(/^Activity$/), id: iri },
-  'definition?': shape({ 'type?': iri, 'name?': languages, 'description?': languages }),
+  'definition?': shape({
+    ...{ 'type?': iri, 'name?': languages, 'description?': languages },
+    'interactionType?': matches(/^(?:true-false|choice|fill-in|long-fill-in|matching|performance|sequencing|likert|numeric|other)$/),
+    'correctResponsesPattern?': list(text),
+    ...{ 'choices?': components, 'source?': components, 'target?': components },
+  }),
 })
 const activities = list(activity)
 const parts = /^\d+(?:\.\d{1,3})?\[\.\]\d+(?:\.\d{1,3})?(?:\[,\]\d+(?:\.\d{1,3})?\[\.\]\d+(?:\.\d{1,3})?)*$/
@@ -90,6 +104,7 @@ const statement = shape({
   'result?': shape({
     'score?': shape({ scaled: decimal(-1, 1), raw: decimal(), min: decimal(), max: decimal() }),
     'success?': flag,
+    'response?': text,
     'completion?': flag,
     // ISO 8601 with hundredths of a second at most.
     'duration?': matches(/^PT\d+(?:\.\d{1,2})?S$/),

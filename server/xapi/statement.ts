@@ -16,6 +16,7 @@ const verbs: Record<XapiVerb, string> = {
   completed: `${adl}/verbs/completed`,
   passed: `${adl}/verbs/passed`,
   failed: `${adl}/verbs/failed`,
+  answered: `${adl}/verbs/answered`,
 }
 
 /** Everything that one registration says of its statements. */
@@ -36,12 +37,12 @@ export interface NewStatement {
   body: string
 }
 
-const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits
+export const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits
 const seconds = (value: number): number => rounded(value, 3)
 /** ISO 8601, to the hundredth of a second as the specification has it. */
 const durationOf = (secs: number): string => `PT${rounded(Math.max(0, secs), 2)}S`
 /** The languages of titles are not known. */
-const named = (text: string): Record<string, string> => ({ und: text })
+export const named = (text: string): Record<string, string> => ({ und: text })
 
 const agentOf = ({ choice, person, deps }: StatementFacts): object =>
   choice.naming === 'email' && person.email !== ''
@@ -50,7 +51,7 @@ const agentOf = ({ choice, person, deps }: StatementFacts): object =>
 
 const addressOf = ({ deps, item }: StatementFacts): string => `${deps.settings.baseUrl}/view.aspx?id=${deps.ids.encode(item.id)}`
 
-const videoOf = (facts: StatementFacts): object => ({
+export const videoOf = (facts: StatementFacts): object => ({
   objectType: 'Activity',
   id: addressOf(facts),
   definition: { type: `${profile}/activity-type/video`, name: named(facts.item.title) },
@@ -63,7 +64,11 @@ function courseOf({ deps, course }: StatementFacts): object[] {
   return [{ objectType: 'Activity', id, definition: { type: `${adl}/activities/course`, name: named(course.title || course.id) } }]
 }
 
-interface StatementParts {
+export interface StatementParts {
+  /** Default: a random one. */
+  id?: string
+  /** Activities that the object belongs to, besides its course. */
+  within?: object[]
   verb: XapiVerb
   title: string
   object: object
@@ -74,12 +79,11 @@ interface StatementParts {
   at: number
 }
 
-function statementOf(
+export function statementOf(
   facts: StatementFacts,
-  { verb, title, object, result, category, parent, extensions, at }: StatementParts,
+  { id = randomUUID(), verb, title, object, result, category, parent, within = [], extensions, at }: StatementParts,
 ): NewStatement {
-  const id = randomUUID()
-  const grouping = courseOf(facts)
+  const grouping = [...within, ...courseOf(facts)]
   const contextActivities = {
     ...(category ? { category } : {}),
     ...(parent ? { parent } : {}),
@@ -158,6 +162,12 @@ export interface QuizEvent {
   endedAt: number
 }
 
+/** A quiz. */
+export const assessmentOf = (facts: StatementFacts, quiz: QuizEvent['quiz']): { id: string } => ({
+  ...{ objectType: 'Activity', id: `${addressOf(facts)}&tlid=${quiz.id}` },
+  ...{ definition: { type: `${adl}/activities/assessment`, name: named(quiz.name) } },
+})
+
 /** The result of an attempt: one statement, with the points. */
 export function quizStatement(facts: StatementFacts, event: QuizEvent): NewStatement {
   const { quiz, points, maxPoints, isPassed, startedAt, endedAt } = event
@@ -165,11 +175,7 @@ export function quizStatement(facts: StatementFacts, event: QuizEvent): NewState
   return statementOf(facts, {
     verb: isPassed === null ? 'completed' : isPassed ? 'passed' : 'failed',
     ...{ at: endedAt, title: quiz.name },
-    object: {
-      objectType: 'Activity',
-      id: `${addressOf(facts)}&tlid=${quiz.id}`,
-      definition: { type: `${adl}/activities/assessment`, name: named(quiz.name) },
-    },
+    object: assessmentOf(facts, quiz),
     result: {
       score: { scaled: rounded(Math.min(1, points / maxPoints), 4), raw: Math.min(raw, maxPoints), min: 0, max: maxPoints },
       completion: true,

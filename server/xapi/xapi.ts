@@ -31,6 +31,7 @@ const fresh: XapiChoice = {
   key: '',
   videos: true,
   quizzes: true,
+  answers: false,
   naming: 'account',
   threshold: 100,
   cmi5: false,
@@ -47,7 +48,7 @@ export async function getXapiSettings(ctx: Context): Promise<XapiSettings> {
   const hasPause = queue.fault !== '' && queue.stopped_at === null && choice.isOn
   return {
     ...{ IsOn: choice.isOn, Address: choice.address, Key: choice.key, HasSecret: queue.secret !== '' },
-    ...{ Videos: choice.videos, Quizzes: choice.quizzes, Naming: choice.naming, Threshold: choice.threshold },
+    ...{ Videos: choice.videos, Quizzes: choice.quizzes, Answers: choice.answers, Naming: choice.naming, Threshold: choice.threshold },
     ...{ Cmi5: choice.cmi5, LmsAddress: choice.lmsOrigin },
     ...{ BaseUrl: ctx.settings.baseUrl, Tracking: ctx.settings.tracking },
     ...{ Waiting: counts.waiting, Refused: counts.refused, Dropped: Number(queue.dropped) },
@@ -79,7 +80,7 @@ function secretFor({ settings }: Context, input: InferOutput<typeof SaveXapiSett
 
 export async function saveXapiSettings(ctx: Context, input: InferOutput<typeof SaveXapiSettingsInput>): Promise<Done> {
   requireAdministrator(ctx)
-  const { enabled: isOn, key, videos, quizzes, naming, threshold, cmi5 } = input
+  const { enabled: isOn, key, videos, quizzes, answers, naming, threshold, cmi5 } = input
   if (isOn && ctx.settings.baseUrl === '') refuse('XAPI_NO_BASE_URL')
   const address = checkedAddress(ctx, input.address)
   const lmsOrigin = input.lmsaddress === '' ? '' : new URL(checkedAddress(ctx, input.lmsaddress)).origin
@@ -87,7 +88,7 @@ export async function saveXapiSettings(ctx: Context, input: InferOutput<typeof S
   const former = choiceOf(ctx.settings)
   await ctx.db.transaction().execute(async (trx) => {
     const secret = secretFor(ctx, input, address, (await readQueue(trx)).secret)
-    await saveChoice(trx, { isOn, address, key, videos, quizzes, naming, threshold, cmi5, lmsOrigin })
+    await saveChoice(trx, { isOn, address, key, videos, quizzes, answers, naming, threshold, cmi5, lmsOrigin })
     await restartQueue(trx)
     await updateQueue(trx, { secret })
     // Waiting statements name people as was chosen before, and were made for the former record store.
@@ -95,7 +96,7 @@ export async function saveXapiSettings(ctx: Context, input: InferOutput<typeof S
     // Statements that waited while it was off, or did not work, are sent now.
     if (isOn) await addSending(trx, ctx)
     if (!isOn || !videos) await closeSessions(trx)
-    const detail = { enabled: isOn, address: new URL(address).origin, videos, quizzes, naming, threshold, cmi5 }
+    const detail = { enabled: isOn, address: new URL(address).origin, videos, quizzes, answers, naming, threshold, cmi5 }
     await record(ctx, trx, { action: 'xapi-changed', subject: 'settings', subjectId: '', detail })
   })
   await loadSiteSettings(ctx.db, ctx.settings)
