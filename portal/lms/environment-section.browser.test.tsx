@@ -12,7 +12,16 @@ const moodle: LearningEnvironment = {
     Origins: ['https://moodle.school.example'],
     Networks: ['203.0.113.7'],
   },
-  ...{ Rule: 'match', GroupID: 0, LibraryURL: 'https://media.school.example/' },
+  ...{
+    Rule: 'match',
+    GroupID: 0,
+    PolicyID: 0,
+    Adders: 'everyone',
+    TakesClaims: false,
+    FrameWidth: 640,
+    FrameHeight: 360,
+    LibraryURL: 'https://media.school.example/',
+  },
 }
 const refusal: LmsEvent = {
   ...{ ID: 8, Date: '2026-11-02T09:00:00.000Z', Kind: 'refusal', EnvironmentID: 0, EnvironmentName: '', Person: 'ann' },
@@ -85,6 +94,24 @@ describe('EnvironmentSection', () => {
     box.style.width = '320px'
     const wide = [...box.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > box.getBoundingClientRect().right)
     expect(wide.map((one) => one.outerHTML.slice(0, 120))).to.deep.equal([])
+  })
+
+  it('asks who joins the group where launches name roles, and keeps it when the registration is switched off', async () => {
+    const lti = { ...moodle, Kind: 'lti', GroupID: 2, Adders: 'teachers' }
+    await open({ [path]: { Items: [lti] }, [`${path}save/`]: { Success: true, Message: 'Saved', ID: 3 } })
+    await choose('Edit')
+    const box = await dialog()
+    const joins = await until(() => field(box, 'Who joins the group') as unknown as HTMLSelectElement | undefined)
+    expect([joins.value, await audit()]).to.deep.equal(['teachers', []])
+    const group = field(box, 'Group') as unknown as HTMLSelectElement
+    group.value = '0'
+    group.dispatchEvent(new Event('change', { bubbles: true }))
+    await until(() => !field(box, 'Who joins the group'))
+    button(box, 'Cancel')?.click()
+    await until(() => !document.querySelector('[role=dialog]'))
+    await choose('Switch off')
+    await until(() => saved().length === 1)
+    expect(saved()[0]?.body).to.deep.include({ iid: 3, enabled: false, adders: 'teachers', group: 2 })
   })
 
   it('names missing values and sends nothing, then sends one address for each line', async () => {

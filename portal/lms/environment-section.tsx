@@ -36,9 +36,10 @@ export function EnvironmentSection() {
   // Its address comes with the next list, and is shown as soon as that is here.
   const newOne = query.data?.Items.find(({ ID }) => ID === added)
   const switching = useWrite(
-    ({ ID, Kind, Name, IsEnabled, Origins, Networks, Rule, GroupID }: LearningEnvironment) =>
+    ({ ID, Kind, Name, IsEnabled, Origins, Networks, Rule, GroupID, Adders }: LearningEnvironment) =>
       client.call(saveEnvironment, {
         ...{ iid: ID, kind: Kind, name: Name, enabled: !IsEnabled, origins: Origins, networks: Networks, rule: Rule, group: GroupID },
+        adders: Adders,
       }),
     {
       changes: [listEnvironments],

@@ -12,6 +12,7 @@ import {
   type,
   until,
 } from '../pages/portal.fixture.tsx'
+import { bearerStore, keepBearer } from '../session/bearer.ts'
 
 const film = summary({ ClipDataID: 12, EncID: 'VqLBrt', Title: '100 % leaves' })
 const found = (items: MediaSummary[]) => ({
@@ -19,6 +20,7 @@ const found = (items: MediaSummary[]) => ({
   ...{ Page: 0, PageSize: 20, Total: items.length, TotalIsCapped: false },
 })
 const chapter = { ID: 7, Title: 'The stem', StartTime: 9, Duration: 5, Description: '', ImageURL: '', CameraAngle: 0 }
+const quiz = { ID: 5, Name: 'Stems', ChapterID: 0, IsPrivate: false, CanEdit: false }
 
 describe('PickerPage', () => {
   let portal: OpenPortal
@@ -26,16 +28,19 @@ describe('PickerPage', () => {
   const listen = (event: MessageEvent<unknown>) => void messages.push(event)
   beforeEach(() => {
     messages = []
+    bearerStore.set({ refusals: 0 })
     window.addEventListener('message', listen)
   })
   afterEach(() => {
     window.removeEventListener('message', listen)
+    keepBearer('')
     portal.close()
   })
   const open = async (change: Answers = {}, user: Partial<ReturnType<typeof pageOptions>> = {}) => {
     const answers = {
       '/api/ml/search/': found([film]),
       '/api/ml/media/VqLBrt/chapters/': { Items: [chapter], Count: 1, CanEdit: false },
+      '/api/ml/media/VqLBrt/timelines/': { Items: [quiz, { ...quiz, ID: 6, Name: 'Draft', IsPrivate: true }] },
       '/api/ml/media/VqLBrt/embedcodeurl/': { Success: true, Message: '', URL: 'https://media.example/Embed.aspx?id=VqLBrt&code=fQ~1' },
       ...change,
     }
@@ -62,9 +67,8 @@ describe('PickerPage', () => {
   it('sends one text message with the chapter and the code of the share link, however often it is pressed', async () => {
     await open({}, { User: { ...pageOptions().User, CanShareByEmbed: true } })
     const box = await choose()
-    const select = await until(() => box.querySelector('select'))
-    await until(() => document.activeElement === select)
-    select.value = '7'
+    const select = await until(() => [...box.querySelectorAll('select')].find(({ length }) => length > 2))
+    select.value = 'chapter 7'
     select.dispatchEvent(new Event('change', { bubbles: true }))
     const insert = await until(() => button(box, 'Insert'))
     insert.click()
@@ -73,6 +77,29 @@ describe('PickerPage', () => {
     insert.click()
     await until(() => messages.length > 0)
     expect(messages.map(({ data }) => data)).to.deep.equal(['ID=12~Vq~VqLBrt~7&code=fQ~1&source=moodle&title=The+stem'])
+  })
+
+  it('opens with a quiz that everyone sees, in a size that fits the frame of the editor', async () => {
+    const Picker = { Target: location.origin, Token: 'token', Frame: { Width: 800, Height: 450 } }
+    await open({}, { User: anonymous, Picker })
+    const box = await choose()
+    const select = await until(() => [...box.querySelectorAll('select')].find(({ length }) => length > 2))
+    expect([...select.options].map(({ text }) => text)).to.deep.equal(['The whole item', 'The stem', 'Quiz “Stems”'])
+    select.value = 'quiz 5'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    const size = await until(() => [...box.querySelectorAll('select')].find(({ value }) => value === 'fills'))
+    size.value = 'own'
+    size.dispatchEvent(new Event('change', { bubbles: true }))
+    const sides = await until(() => {
+      const fields = [...box.querySelectorAll<HTMLInputElement>('input[inputmode=numeric]')]
+      return fields.length === 2 && fields
+    })
+    expect(sides.map(({ value }) => value)).to.deep.equal(['800', '450'])
+    expect(await audit()).to.deep.equal([])
+    type(sides[0] as HTMLInputElement, '20')
+    ;(await until(() => button(box, 'Insert'))).click()
+    await until(() => messages.length > 0)
+    expect(messages.map(({ data }) => data)).to.deep.equal(['ID=12~Vq~VqLBrt&tlid=5&maxwidth=100&maxheight=450&source=moodle&title=Stems'])
   })
 
   it('inserts without a code what may not be shared, and tells signed-out people what they see', async () => {
@@ -85,6 +112,20 @@ describe('PickerPage', () => {
     await until(() => messages.length > 0)
     expect(messages[0]?.data).to.equal('ID=12~Vq~VqLBrt&source=moodle&title=100+%EF%BC%85+leaves')
     expect(portal.asked.some(({ path }) => path.includes('embedcodeurl'))).to.equal(false)
+  })
+
+  it('says that its session has ended without a way to sign in and without a message to the editor', async () => {
+    keepBearer('a-token')
+    let isOver = false
+    const refused = () => Response.json({ Success: false, Message: 'Please sign in.', Code: 'SIGNED_OUT' }, { status: 401 })
+    const Launch = { Origins: [], CourseURL: '', CanChangeLink: false }
+    await open({ '/api/ml/search/': () => (isOver ? refused() : found([film])), '/api/auth/check/': refused }, { Launch })
+    isOver = true
+    type(portal.page.querySelector('input[type=search]') as HTMLInputElement, 'oak')
+    const box = await until(() => document.querySelector<HTMLElement>('[role=dialog]'))
+    expect(box.textContent).to.include('Your session has ended. Please close this window and open it again.')
+    expect([box.querySelector('input'), box.querySelector('a'), messages.length]).to.deep.equal([null, null, 0])
+    expect(await audit()).to.deep.equal([])
   })
 
   it('searches and filters without changing the address, which holds the ticket', async () => {

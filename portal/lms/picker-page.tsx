@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import type { LtiChoiceOptions } from '../../sdk/lms/contract.ts'
+import type { LtiChoiceOptions, LtiLinkState } from '../../sdk/lms/contract.ts'
 import { countActiveFilters } from '../../sdk/search/index.ts'
 import { pickerWords } from '../../sdk/text/en/picker.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { CourseChoice } from '../lti/course-choice.tsx'
+import type { LinkChoiceProps } from '../lti/link-choice.tsx'
 import { canUpload, usePageOptions } from '../page-options.ts'
 import { readFilter } from '../search/filter-state.ts'
 import { ItemSearch } from '../search/item-search.tsx'
@@ -27,7 +28,7 @@ export function PickerPage() {
   )
 }
 
-/** Uploads of the picker are private, and only a link that launches shows them. */
+/** Uploads for a course are private, and only a link that launches shows them. */
 const takesPrivate = ({ Types }: LtiChoiceOptions): boolean => !Types || Types.includes('ltiResourceLink')
 
 /** A search and the library are links, which some places of a course do not take. */
@@ -42,6 +43,8 @@ function PickerSearch() {
   const [filter, setFilter] = useState(() => readFilter({}, Site.SearchPageSize))
   const [isPlace, setPlace] = useState(false)
   const [isUpload, setUpload] = useState(false)
+  /** The item that was uploaded here: no one has said yet who may see it. */
+  const [added, setAdded] = useState('')
   const choice = Picker?.Choice
   const link = choice?.Link
   const close = () => {
@@ -56,13 +59,14 @@ function PickerSearch() {
         onChoose={setChosen}
         onFilter={setFilter}
       >
+        {choice?.CourseTitle && <p className="vp-help">{words.forCourse({ title: choice.CourseTitle })}</p>}
         {link && (
           <Suspense fallback={null}>
             <LinkChoiceBar link={link} />
           </Suspense>
         )}
         {User.IsAnonymous && !User.IsGuest && <p className="vp-help">{words.signedOut}</p>}
-        {choice && takesPrivate(choice) && canUpload(options) && <Button onClick={() => setUpload(true)}>{words.uploadFile}</Button>}
+        {(!choice || takesPrivate(choice)) && canUpload(options) && <Button onClick={() => setUpload(true)}>{words.uploadFile}</Button>}
         {choice && takesPlaces(choice) && (
           <Button onClick={() => setPlace(true)}>
             {countActiveFilters(filter) > 0 || filter.s !== '' ? words.linkSearch : words.linkLibrary}
@@ -72,8 +76,10 @@ function PickerSearch() {
       {isUpload && (
         <Suspense fallback={null}>
           <PickerUpload
+            help={choice ? words.uploadHelp : words.uploadHelpHere}
             onChoose={(item) => {
               setUpload(false)
+              setAdded(item.EncID)
               setChosen(item)
             }}
             onClose={() => setUpload(false)}
@@ -81,12 +87,24 @@ function PickerSearch() {
         </Suspense>
       )}
       {choice && !link && <CourseChoice options={choice} item={chosen} place={isPlace ? filter : undefined} onClose={close} />}
-      {choice && link && (
-        <Suspense fallback={null}>
-          <LinkChoice id={link.ID} takesGrades={choice.Grades} item={chosen} place={isPlace ? filter : undefined} onClose={close} />
-        </Suspense>
+      {choice && link && <LinkPart choice={choice} link={link} item={chosen} place={isPlace ? filter : undefined} onClose={close} />}
+      {chosen && Picker && !Picker.Choice && (
+        <ChoiceDialog item={chosen} isNew={chosen.EncID === added} target={Picker.Target} onClose={() => setChosen(undefined)} />
       )}
-      {chosen && Picker && !Picker.Choice && <ChoiceDialog item={chosen} target={Picker.Target} onClose={() => setChosen(undefined)} />}
     </>
+  )
+}
+
+interface LinkPartProps extends Pick<LinkChoiceProps, 'item' | 'place' | 'onClose'> {
+  choice: LtiChoiceOptions
+  link: LtiLinkState
+}
+
+/** The choice for the link of a course. */
+function LinkPart({ choice: { Grades }, link: { ID, IsGraded }, ...rest }: LinkPartProps) {
+  return (
+    <Suspense fallback={null}>
+      <LinkChoice id={ID} takesGrades={Grades} isAlwaysGraded={IsGraded === true} {...rest} />
+    </Suspense>
   )
 }

@@ -1,5 +1,15 @@
 import { expect } from '@esm-bundle/chai'
-import { anonymous, audit, button, mediaItem, type OpenPortal, openPortal, type pageOptions, until } from '../pages/portal.fixture.tsx'
+import {
+  type Answers,
+  anonymous,
+  audit,
+  button,
+  mediaItem,
+  type OpenPortal,
+  openPortal,
+  type pageOptions,
+  until,
+} from '../pages/portal.fixture.tsx'
 import { fakeTus } from '../uploads/fake-tus.fixture.ts'
 
 const options = { CanUpload: true, VideoExtensions: ['mp4'], DeniedFileTypes: ['exe'], ChunkBytes: 8, MaxBytes: 1000 }
@@ -15,7 +25,7 @@ describe('PickerUpload', () => {
     restore()
     portal.close()
   })
-  const open = async (user: Partial<ReturnType<typeof pageOptions>> = {}) => {
+  const open = async (user: Partial<ReturnType<typeof pageOptions>> = {}, path = '/lti/choose', more: Answers = {}) => {
     const answers = {
       '/api/ml/search/': found,
       '/api/ml/upload/options/': options,
@@ -23,9 +33,10 @@ describe('PickerUpload', () => {
       '/api/ml/media/VqLBrt/': { ...mediaItem(), EncID: 'VqLBrt', Title: 'leaf', Duration: 0 },
       '/api/ml/media/VqLBrt/chapters/': { Items: [], Count: 0, CanEdit: false },
       '/api/lti/choose/': new Error('The environment is gone.'),
+      ...more,
     }
     const Picker = { Target: '', Token: '', Choice: { ID: 'choice', Multiple: false, Grades: true } }
-    portal = await openPortal('/lti/choose', answers, { Page: 'picker', Picker, ...user })
+    portal = await openPortal(path, answers, { Page: 'picker', Picker, ...user })
   }
   const openDialog = async () => {
     ;(await until(() => button(portal.page, 'Upload a file'))).click()
@@ -63,6 +74,39 @@ describe('PickerUpload', () => {
     await until(() => portal.asked.some(({ path }) => path === '/api/lti/choose/'))
     const answer = portal.asked.find(({ path }) => path === '/api/lti/choose/')?.body as { chosen: { id: string }[] } | undefined
     expect(answer?.chosen.map(({ id }) => id)).to.deep.equal(['VqLBrt'])
+  })
+
+  it('publishes the file when an editor inserts it, for those whom the person chooses, and can be tried again', async () => {
+    const Picker = { Target: location.origin, Token: 'token' }
+    let isRefused = true
+    const update = () =>
+      isRefused
+        ? Response.json({ Success: false, Message: 'Not here.', Code: 'NO', ErrorCode: 403 }, { status: 403 })
+        : { Success: true, Message: '' }
+    await open({ Picker }, '/VLE/Moodle/Default.aspx', { '/api/ml/media/VqLBrt/update/': update })
+    const messages: unknown[] = []
+    const listen = ({ data }: MessageEvent<unknown>) => void messages.push(data)
+    window.addEventListener('message', listen)
+    const { box: first, input } = await openDialog()
+    expect(first.textContent).to.include('Only you see the file until you insert it.')
+    give(input, 'leaf.mp4')
+    const box = await until(() => [...document.querySelectorAll<HTMLElement>('[role=dialog]')].find((one) => button(one, 'Insert')))
+    const audience = await until(() => [...box.querySelectorAll('select')].find(({ options: all }) => all.length === 3))
+    expect(audience.value).to.equal('signed-in')
+    expect(await audit()).to.deep.equal([])
+    audience.value = 'everyone'
+    audience.dispatchEvent(new Event('change', { bubbles: true }))
+    const updates = () => portal.asked.filter(({ path }) => path.endsWith('/update/')).map(({ body }) => body)
+    button(box, 'Insert')?.click()
+    await until(() => updates().length === 1)
+    await until(() => !box.textContent?.includes('Inserted.') && button(box, 'Insert')?.getAttribute('aria-disabled') === null)
+    expect(messages).to.deep.equal([])
+    isRefused = false
+    button(box, 'Insert')?.click()
+    await until(() => messages.length > 0)
+    window.removeEventListener('message', listen)
+    expect(messages).to.deep.equal(['ID=1~Vq~VqLBrt&source=moodle&title=leaf'])
+    expect(updates().at(-1)).to.deep.include({ audience: 'everyone' })
   })
 
   it('is not offered to people who may not add files', async () => {

@@ -9,6 +9,7 @@ import { useRead } from '../data/use-read.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
+import { CameraButton } from '../uploads/camera-button.tsx'
 import { DropZone } from '../uploads/drop-zone.tsx'
 import { PrivateFiles, usePrivateFiles } from '../uploads/private-files.tsx'
 import { isActive } from '../uploads/upload-queue.ts'
@@ -18,17 +19,19 @@ export interface PickerUploadProps {
   /** Called with the new item as soon as the library has its file. */
   onChoose: (item: ChosenItem) => void
   onClose: () => void
+  /** A sentence about what becomes of the file. */
+  help: string
 }
 
 /** Uploads a file, which its owner alone sees, and chooses it for the course. */
-export function PickerUpload({ onChoose, onClose }: PickerUploadProps) {
+export function PickerUpload({ onChoose, onClose, help }: PickerUploadProps) {
   const words = useWords(pickerWords)
   const portal = useWords(portalWords)
 
   const query = useRead(getUploadOptions, {})
   return (
     <Dialog open onClose={onClose} title={words.uploadFile}>
-      <p className="vp-dialog-text">{words.uploadHelp}</p>
+      <p className="vp-dialog-text">{help}</p>
       <ListState query={query} isEmpty={() => false} empty={{ title: '' }} look="line">
         {(options) => <UploadFile options={options} onChoose={onChoose} />}
       </ListState>
@@ -40,6 +43,7 @@ export function PickerUpload({ onChoose, onClose }: PickerUploadProps) {
 }
 
 function UploadFile({ options, onChoose }: Pick<PickerUploadProps, 'onChoose'> & { options: UploadOptions }) {
+  const words = useWords(pickerWords)
   const upload = useWords(uploadsWords)
 
   const files = usePrivateFiles(options)
@@ -59,10 +63,16 @@ function UploadFile({ options, onChoose }: Pick<PickerUploadProps, 'onChoose'> &
     },
     [queue],
   )
+  const takeOne = (chosen: File[]): void => take(chosen.slice(0, 1))
   return (
     <>
       {!entries.some(isActive) && encid === undefined && (
-        <DropZone small={entries.length > 0} maxBytes={options.MaxBytes} onFiles={(chosen) => take(chosen.slice(0, 1))} />
+        <>
+          <DropZone small={entries.length > 0} maxBytes={options.MaxBytes} onFiles={takeOne} />
+          <div className="vp-row">
+            <CameraButton label={words.record} accept="video/*" capture="user" onFiles={takeOne} />
+          </div>
+        </>
       )}
       <PrivateFiles files={files} label={upload.title} />
     </>

@@ -23,6 +23,8 @@ export interface CourseLink {
   /** Watched share in percent that counts as done; 0: no grade. */
   done: number
   steps: boolean
+  /** Beside the watched share, each quiz that everyone sees has a grade of its own. Left out: none has. */
+  quizzes?: boolean
   /** The quiz whose result is the grade, in place of the watched share; 0: none. */
   quiz: number
 }
@@ -80,7 +82,7 @@ export function CourseChoiceDialog({
   const [size, setSize] = useState<Size>(usualSize)
   const isGraded = takesGrades && type === 'ltiResourceLink'
   const insertion = (): CourseInsertion => ({
-    ...(isGraded ? link : { ...link, done: 0, steps: false, quiz: 0 }),
+    ...(isGraded ? link : { chapter: link.chapter, done: 0, steps: false, quiz: 0 }),
     ...(types && type !== types[0] ? { type } : {}),
     ...(type === 'image' ? {} : changedSize(size)),
   })
@@ -140,9 +142,15 @@ interface GradeFieldsProps {
 function GradeFields({ link, quizzes, isAlwaysGraded, onChange }: GradeFieldsProps) {
   const words = useWords(pickerWords)
 
+  const shown = quizzes.filter(({ IsPrivate }) => !IsPrivate)
   const choose = (value: string) => {
     const [kind, number] = value.split(' ')
-    onChange({ ...link, done: kind === 'watched' ? Number(number) : 0, quiz: kind === 'quiz' ? Number(number) : 0 })
+    const { quizzes: _with, ...rest } = link
+    onChange({
+      ...(kind === 'watched' ? link : rest),
+      done: kind === 'watched' ? Number(number) : 0,
+      quiz: kind === 'quiz' ? Number(number) : 0,
+    })
   }
 
   return (
@@ -152,14 +160,20 @@ function GradeFields({ link, quizzes, isAlwaysGraded, onChange }: GradeFieldsPro
         options={[
           ...(isAlwaysGraded ? [] : [{ value: '', label: words.noGrade }]),
           ...shares.map((percent) => ({ value: `watched ${percent}`, label: words.gradeFrom({ percent }) })),
-          ...quizzes
-            .filter(({ IsPrivate }) => !IsPrivate)
-            .map(({ ID, Name }) => ({ value: `quiz ${ID}`, label: words.gradeQuiz({ name: Name }) })),
+          ...shown.map(({ ID, Name }) => ({ value: `quiz ${ID}`, label: words.gradeQuiz({ name: Name }) })),
         ]}
         value={link.quiz > 0 ? `quiz ${link.quiz}` : link.done > 0 ? `watched ${link.done}` : ''}
         onChange={choose}
       />
       {link.done > 0 && <Switch label={words.gradeSteps} checked={link.steps} onChange={(steps) => onChange({ ...link, steps })} />}
+      {link.done > 0 && shown.length > 0 && (
+        <Switch
+          label={words.gradeQuizzes}
+          help={words.gradeQuizzesHelp}
+          checked={link.quizzes === true}
+          onChange={(on) => onChange({ ...link, quizzes: on })}
+        />
+      )}
     </>
   )
 }

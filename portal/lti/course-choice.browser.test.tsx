@@ -112,6 +112,33 @@ describe('CourseChoice', () => {
     expect([document.querySelector('[role=dialog]') !== null, select.value]).to.deep.equal([true, 'watched 80'])
   })
 
+  it('offers a grade for each quiz beside the watched share, and for no other choice', async () => {
+    const box = await open(true)
+    const grade = await select(box, 'Grade')
+    const quizSwitch = () => [...box.querySelectorAll<HTMLElement>('[role=switch]')].at(1)
+    change(grade, 'watched 80')
+    ;(await until(quizSwitch)).click()
+    await until(() => box.querySelector('[role=switch][aria-checked=true]'))
+    expect(await audit()).to.deep.equal([])
+    expect(box.textContent).to.include('Also a grade for each quiz')
+    change(grade, 'quiz 7')
+    await until(() => !box.querySelector('[role=switch]'))
+    change(grade, 'watched 60')
+    await until(() => quizSwitch()?.getAttribute('aria-checked') === 'false')
+    quizSwitch()?.click()
+    await until(() => quizSwitch()?.getAttribute('aria-checked') === 'true')
+    const link = { id: 'VqLBrt', chapter: 0, done: 60, steps: false, quizzes: true, quiz: 0 }
+    expect(await insert(box)).to.deep.equal({ choice: 'choice', chosen: [link] })
+  })
+
+  it('names the course that it chooses for, where the launch does', async () => {
+    await open(false, { CourseTitle: 'Biology & <more>' })
+    expect(portal.page.textContent).to.include('For the course “Biology & <more>”')
+    portal.close()
+    await open(false)
+    expect(portal.page.textContent).not.to.include('For the course')
+  })
+
   const openDialog = async (name: string) => {
     ;(await until(() => button(portal.page, name))).click()
     return until(() => document.querySelector<HTMLElement>('[role=dialog]'))

@@ -74,7 +74,7 @@ function EndedDialog({ launch }: { launch: LaunchOptions }) {
   useTellEnded(launch)
   const [isOpen, setOpen] = useState(true)
   return (
-    <Dialog open={isOpen} onClose={() => setOpen(false)} title={words.ended}>
+    <Dialog open={isOpen} onClose={() => setOpen(false)} title={launch.Origins.length === 0 ? words.endedHere : words.ended}>
       <div className="vp-row vp-row-end">
         <Button onClick={() => setOpen(false)}>{portal.close}</Button>
         <OpenAgain launch={launch} />

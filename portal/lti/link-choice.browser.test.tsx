@@ -10,7 +10,7 @@ const found = {
 describe('LinkChoice', () => {
   let portal: OpenPortal
   afterEach(() => portal.close())
-  const open = async ({ IsChanged = false, Grades = false } = {}) => {
+  const open = async ({ IsChanged = false, Grades = false, IsGraded = false } = {}) => {
     const answers = {
       '/api/ml/search/': found,
       '/api/ml/media/VqLBrt/chapters/': { Items: [], Count: 0, CanEdit: false },
@@ -19,7 +19,7 @@ describe('LinkChoice', () => {
       '/api/lti/link/': new Error('Not yours to share.'),
       '/api/lti/link/reset/': new Error('Not now.'),
     }
-    const Link = { ID: 'of-this-page', IsChanged, Back: '/lti/item?id=VqLBrt' }
+    const Link = { ID: 'of-this-page', IsChanged, ...(IsGraded ? { IsGraded } : {}), Back: '/lti/item?id=VqLBrt' }
     const Picker = { Target: '', Token: '', Choice: { ID: '', Multiple: false, Grades, Link } }
     portal = await openPortal('/lti/choose?link=1', answers, { Page: 'picker', Picker })
     await until(() => portal.page.querySelector('.vp-results > li'))
@@ -49,7 +49,7 @@ describe('LinkChoice', () => {
   })
 
   it('offers another rule where the link has a grade, and not none', async () => {
-    await open({ Grades: true })
+    await open({ Grades: true, IsGraded: true })
     const box = await openDialog('Leaves')
     const select = await until(() => box.querySelector('select'))
     expect([select.value, select.textContent?.includes('No grade')]).to.deep.equal(['watched 100', false])
@@ -59,6 +59,13 @@ describe('LinkChoice', () => {
       link: 'of-this-page',
       chosen: { id: 'VqLBrt', chapter: 0, done: 100, steps: false, quiz: 0 },
     })
+  })
+
+  it('offers no grade too where the link has no column yet', async () => {
+    await open({ Grades: true })
+    const box = await openDialog('Leaves')
+    const select = await until(() => box.querySelector('select'))
+    expect([select.value, select.textContent?.includes('No grade')]).to.deep.equal(['', true])
   })
 
   it('shows the library without a name, which the course has', async () => {

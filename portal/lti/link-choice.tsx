@@ -38,6 +38,8 @@ export interface LinkChoiceProps {
   /** The link of the page. */
   id: string
   takesGrades: boolean
+  /** The link has a column in the grade book, so that it keeps a grade. Default: false. */
+  isAlwaysGraded?: boolean
   /** The item that was pressed. */
   item: ChosenItem | undefined
   /** The search that was chosen in place of an item. */
@@ -46,7 +48,7 @@ export interface LinkChoiceProps {
 }
 
 /** Asks how the link of a course shows an item or a search, and opens it there. */
-export function LinkChoice({ id, takesGrades, item, place, onClose }: LinkChoiceProps) {
+export function LinkChoice({ id, takesGrades, isAlwaysGraded = false, item, place, onClose }: LinkChoiceProps) {
   const words = useWords(pickerWords)
 
   const changing = useWrite(changeLtiLink, { changes: [], onDone: goOn })
@@ -56,7 +58,7 @@ export function LinkChoice({ id, takesGrades, item, place, onClose }: LinkChoice
         <CourseChoiceDialog
           item={item}
           takesGrades={takesGrades}
-          isAlwaysGraded={takesGrades}
+          isAlwaysGraded={takesGrades && isAlwaysGraded}
           insert={words.showThis}
           isBusy={changing.isPending}
           onInsert={(link) => changing.mutate({ link: id, chosen: { id: item.EncID, ...link } })}

@@ -6,7 +6,16 @@ import { type Answers, audit, button, type OpenPortal, openPortal, pageOptions, 
 
 const school: LearningEnvironment = {
   ...{ ID: 3, Kind: 'lti', Name: 'School', IsEnabled: true, Origins: ['https://lms.school.example'], Networks: [] },
-  ...{ Rule: 'match', GroupID: 0, LibraryURL: 'https://media.school.example/' },
+  ...{
+    Rule: 'match',
+    GroupID: 0,
+    PolicyID: 0,
+    Adders: 'everyone',
+    TakesClaims: false,
+    FrameWidth: 640,
+    FrameHeight: 360,
+    LibraryURL: 'https://media.school.example/',
+  },
 }
 const Tool: LtiTool = {
   ...{ Domain: 'media.school.example', InitiationURL: 'https://media.school.example/lti/initiate' },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { AssignmentOptions } from '../assignments/contract.ts'
-import { type Done, Flag, NameLine, OptionalRow, RowId } from '../wire/contract.ts'
+import { ItemId } from '../media/contract.ts'
+import { type Done, Flag, NameLine, OptionalRow, RowId, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /**
@@ -19,6 +20,11 @@ export const EnvironmentRules = ['match', 'make', 'guests'] as const
 /** One of `EnvironmentRules`: whom a learning environment signs in. */
 export type EnvironmentRule = (typeof EnvironmentRules)[number]
 
+/** The people who join the group of a learning environment, whose rights decide what they may add: `everyone`, or those who teach a course there. */
+export const EnvironmentAdders = ['everyone', 'teachers'] as const
+/** One of `EnvironmentAdders`. */
+export type EnvironmentAdders = (typeof EnvironmentAdders)[number]
+
 /** The figures of learning environments; the names say which. */
 export const LmsLimits = {
   /** Origins, and network addresses, of one learning environment. */
@@ -27,6 +33,9 @@ export const LmsLimits = {
   ticketMinutes: 30,
   /** Days that an entry of the log is kept. */
   logDays: 365,
+  /** Pixels of one side of a player that a learning environment inserts. */
+  frameMin: 100,
+  frameMax: 4000,
   /** Entries on a page of the log. */
   logPage: 50,
 } as const
@@ -45,6 +54,15 @@ export interface LearningEnvironment {
   Rule: EnvironmentRule
   /** The group that everybody who signs in from it joins; 0: none. */
   GroupID: number
+  /** The publishing policy of what is added from it, by people who may add under it; 0: the first of their own. */
+  PolicyID: number
+  /** The people who join the group. The plugins for Moodle and the team chat name no roles: there everyone joins it. */
+  Adders: EnvironmentAdders
+  /** Names of viewers who are not signed in count in statistics, as claims that no one has verified. By the plugins for Moodle. */
+  TakesClaims: boolean
+  /** Pixels of the players that its editors insert. Both are 0 where they are as wide as the page. */
+  FrameWidth: number
+  FrameHeight: number
   /** The address of the library, which is entered in the learning environment. */
   LibraryURL: string
 }
@@ -62,6 +80,14 @@ const Lines = (sentence: string) =>
     [],
   )
 
+const FramePixels = v.pipe(
+  Whole(),
+  v.check(
+    (pixels) => pixels === 0 || (pixels >= LmsLimits.frameMin && pixels <= LmsLimits.frameMax),
+    'Please enter a size from 100 to 4000 pixels.',
+  ),
+)
+
 /** `iid` 0 registers a new learning environment; the kind of an existing one stays. */
 export const SaveEnvironmentInput = v.object({
   iid: OptionalRow(),
@@ -72,6 +98,15 @@ export const SaveEnvironmentInput = v.object({
   networks: Lines(`Please enter at most ${LmsLimits.addresses} addresses.`),
   rule: v.picklist(EnvironmentRules),
   group: OptionalRow(),
+  /** The publishing policy of what is added from it; 0: none of its own. Default: as it was. */
+  policy: v.optional(OptionalRow()),
+  /** The people who join the group. Default: everyone. */
+  adders: v.optional(v.picklist(EnvironmentAdders)),
+  /** Names of viewers who are not signed in count in statistics. Default: as it was; off for a new registration. */
+  claims: v.optional(Flag),
+  /** Pixels of inserted players; both 0: as wide as the page. Default: as it was; the size of embeds for a new registration. */
+  width: v.optional(FramePixels),
+  height: v.optional(FramePixels),
 })
 export type SaveEnvironmentInput = v.InferInput<typeof SaveEnvironmentInput>
 /** Registers a learning environment, or changes the one of `iid`. For administrators. */
@@ -104,6 +139,8 @@ export interface PickerOptions {
   Target: string
   /** Sent with every call: a browser may keep no cookie in a frame. Empty for nobody. */
   Token: string
+  /** Pixels of the frame that the editor makes, where it says so. */
+  Frame?: { Width: number; Height: number }
   /** A choice for a course by LTI: its answer is a form that the server signs, and no message. */
   Choice?: LtiChoiceOptions
   /** The frame takes a submission for an assignment, and no choice. */
@@ -120,6 +157,8 @@ export type LtiItemType = (typeof LtiItemTypes)[number]
 /** A choice for a course by LTI. */
 export interface LtiChoiceOptions {
   ID: string
+  /** Title of the course. Left out: the launch names none. */
+  CourseTitle?: string
   /** Several items may be chosen. */
   Multiple: boolean
   /** The learning environment takes links with a grade. */
@@ -138,13 +177,15 @@ export interface LtiLinkState {
   ID: string
   /** It shows something else than it says itself. */
   IsChanged: boolean
+  /** The learning environment has a column for its grade, so that another rule takes the place of the former one, and not none. */
+  IsGraded?: true
   /** The page that it opens now. */
   Back: string
 }
 
 /** Options of a page in a frame of a course. */
 export interface LaunchOptions {
-  /** Origins of the learning environment: they alone hear that a session has ended. */
+  /** Origins of the learning environment: they alone hear that a session has ended. Empty: none does, as the picker of the plugins for Moodle sends one message only. */
   Origins: string[]
   /** The page of the course; empty: unknown. */
   CourseURL: string
@@ -156,6 +197,56 @@ export interface LaunchOptions {
 
 /** Subject of the message that a page in a frame of a course sends when its session has ended: `{ subject: 'vitrine.launch.ended' }`. */
 export const LaunchEnded = 'vitrine.launch.ended'
+
+/** An item that a person chose in the picker of the plugins for Moodle. */
+export interface Choice {
+  ClipDataID: number
+  EncID: string
+  Title: string
+  /** 0: the whole item. */
+  chapter: number
+  /** The quiz that the player opens with; 0: none. */
+  quiz: number
+  /** Largest size of the player in its frame, in pixels. Left out: it fills the frame. */
+  size?: { width: number; height: number }
+  /** Code of a share link; empty where the item needs none. */
+  code: string
+}
+
+/**
+ * The message to the editor of the learning environment: a text that its plugins put into an address. One of them decodes the title twice, so that
+ * a percent sign would break it, and one shows "Response" in place of a missing title. The title is the last part.
+ */
+export function choiceMessage({ ClipDataID, EncID, Title, chapter, quiz, size, code }: Choice): string {
+  const name = [ClipDataID, EncID.slice(0, 2), EncID, ...(chapter > 0 ? [chapter] : [])].join('~')
+  const title = encodeURIComponent(
+    Title.replace(/\p{Surrogate}/gu, '\uFFFD')
+      .replaceAll('%', '\uFF05')
+      .trim() || EncID,
+  ).replaceAll('%20', '+')
+  const link = code === '' ? '' : `&code=${encodeURIComponent(code)}`
+  const opened = quiz > 0 ? `&tlid=${quiz}` : ''
+  const limited = size ? `&maxwidth=${size.width}&maxheight=${size.height}` : ''
+  return `ID=${name}${link}${opened}${limited}&source=moodle&title=${title}`
+}
+
+/**
+ * `cs` is `VLECallCS` of the item; left out, it is not compared. `data` names a part as the query of a page does: `chapid=7`, `tlid=5`. `inlinemode` is the kind of the
+ * learning environment, of which there is one: `moodle`.
+ */
+export const DescribeChoiceInput = v.object({
+  encid: ItemId,
+  inlinemode: v.optional(v.pipe(v.string(), v.toLowerCase(), v.picklist(['', 'moodle'])), 'moodle'),
+  data: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  cs: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+})
+export type DescribeChoiceInput = v.InferInput<typeof DescribeChoiceInput>
+/**
+ * The message of a picker about an item (`choiceMessage`). An item that not everyone sees gets a link by embed if the caller may make one. Refused where the caller may not see the item, or it may not be embedded.
+ */
+export const describeChoice = post<DescribeChoiceInput, Done & { Call: string }>()('/api/ml/media/:encid/vlecall/', {
+  actions: ['GetVLECall2'],
+})
 
 /** `launch`: someone came in. `refusal`: someone was not let in. `grade`: a grade was sent. `grade-failed`: it is not sent again by itself. */
 export const LmsEventKinds = ['launch', 'refusal', 'grade', 'grade-failed'] as const

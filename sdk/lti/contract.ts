@@ -7,6 +7,8 @@ import { get, post } from '../wire/endpoint.ts'
 export const LtiLimits = {
   /** Minutes in which a learning environment has to answer a launch. */
   launchMinutes: 10,
+  /** Launches that one network may begin in a minute. A school is one network. */
+  begun: 3000,
   /** Minutes in which a person can choose items for a course. */
   choiceMinutes: 120,
   /** Items that are chosen at once. */
@@ -162,6 +164,8 @@ export const LtiChoice = v.object({
   done: v.optional(v.pipe(Whole(), v.minValue(0), v.maxValue(100)), 0),
   /** Scores are sent in steps of 10 %; otherwise only when done. */
   steps: v.optional(Flag, false),
+  /** Beside the watched share, each quiz that everyone sees has a grade of its own, where the library may make line items. */
+  quizzes: v.optional(Flag, false),
   /** The quiz of the item whose result is the grade, in place of the watched share; 0: none. */
   quiz: OptionalRow(),
 })

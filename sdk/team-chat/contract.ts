@@ -28,6 +28,8 @@ export type EnterByChatTokenInput = v.InferInput<typeof EnterByChatTokenInput>
 /** Response with the token of the session that has begun: the page in the frame sends it with its calls. */
 export interface TeamChatSession extends Done {
   Token: string
+  /** Why the library cannot read Microsoft Graph for the person. Left out: it can, or the provider is not connected with it. */
+  Graph?: { Code: string; Message: string }
 }
 /** Signs in the person whom a token of the chat names. */
 export const enterByChatToken = post<EnterByChatTokenInput, TeamChatSession>()('/api/team-chat/token/')
@@ -115,5 +117,8 @@ export const TeamChatErrors = {
   TEAM_CHAT_CLIENT: 'The sign-in did not come from the team chat.',
   TEAM_CHAT_TIME: 'The sign-in of the team chat has expired. Please load the tab again.',
   TEAM_CHAT_SIGNATURE: 'The signature of the team chat’s sign-in is wrong. Please contact your administrator.',
+  TEAM_CHAT_CONSENT: 'No one has allowed this library to read your teams and notebooks yet. Please ask your administrator to allow it.',
+  TEAM_CHAT_INTERACTION: 'Microsoft wants to see you sign in yourself. Please sign in to this library once in a window of its own.',
+  TEAM_CHAT_NO_GRAPH: 'Microsoft does not let this library read your teams and notebooks. Please contact your administrator.',
   TEAM_CHAT_TOO_OFTEN: 'Too many sign-ins from your network. Please wait a few minutes and try again.',
 } as const

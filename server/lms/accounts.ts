@@ -20,6 +20,8 @@ export interface EnvironmentPerson {
   names?: readonly string[]
   displayName?: string
   email?: string
+  /** They teach the course that they come from. Default: false. */
+  isTeacher?: boolean
 }
 
 const longestName = 180
@@ -31,12 +33,12 @@ const longestName = 180
 export async function accountOf(ctx: Needs, environment: Environment, person: EnvironmentPerson): Promise<number | undefined> {
   if (environment.rule === 'guests') return undefined
   const subject = person.subject.toLowerCase()
-  if (!isName(person.subject)) refuse('LMS_NO_ACCOUNT')
+  if (!isPersonName(person.subject)) refuse('LMS_NO_ACCOUNT')
   const known = await findIdentity(ctx.db, environment.id, subject)
   const found = known ?? (await accountNamedOneOf(ctx.db, person.names ?? [subject]))
-  if (found !== undefined) return join(ctx, environment, subject, found)
+  if (found !== undefined) return join(ctx, environment, { ...person, subject }, found)
   if (environment.rule !== 'make') refuse('LMS_NO_ACCOUNT')
-  return join(ctx, environment, subject, await makeAccount(ctx, environment, { ...person, subject }))
+  return join(ctx, environment, { ...person, subject }, await makeAccount(ctx, environment, { ...person, subject }))
 }
 
 /** Whether the caller's session was begun by a learning environment for the person of this name. */
@@ -58,13 +60,15 @@ export const forgetPeople = (trx: Kysely<Database>, { id }: Pick<Environment, 'i
 /** The account of the first of these names that has one. */
 async function accountNamedOneOf(db: Kysely<Database>, names: readonly string[]): Promise<number | undefined> {
   for (const name of names) {
-    const found = isName(name) ? await accountNamed(db, name.toLowerCase()) : undefined
+    const found = isPersonName(name) ? await accountNamed(db, name.toLowerCase()) : undefined
     if (found !== undefined) return found
   }
   return undefined
 }
 
-const isName = (text: string): boolean => text !== '' && text.length <= longestName && !/[\s\p{Cc}]/u.test(text) && !hasLookAlike(text)
+/** Whether a text can name a person: no spaces, and no letters that look like others. */
+export const isPersonName = (text: string): boolean =>
+  text !== '' && text.length <= longestName && !/[\s\p{Cc}]/u.test(text) && !hasLookAlike(text)
 
 /** By the user name, else by an e-mail address that one account alone has. */
 async function accountNamed(db: Kysely<Database>, subject: string): Promise<number | undefined> {
@@ -74,13 +78,18 @@ async function accountNamed(db: Kysely<Database>, subject: string): Promise<numb
   return byEmail.length === 1 ? byEmail[0]?.id : undefined
 }
 
-async function join(ctx: Needs, environment: Environment, subject: string, userId: number): Promise<number> {
+async function join(
+  ctx: Needs,
+  environment: Environment,
+  { subject, isTeacher = false }: EnvironmentPerson,
+  userId: number,
+): Promise<number> {
   const user = (await findUser(ctx.db, userId)) ?? refuse('LMS_NO_ACCOUNT')
   if (user.disabled) refuse('SIGN_IN_SUSPENDED')
   if (user.is_admin) refuse('LMS_ADMINISTRATOR')
   if (user.is_service) refuse('LMS_NO_ACCOUNT')
   await insertIdentity(ctx.db, environment.id, subject, userId, ctx.clock.now())
-  await joinGroupOf(ctx, environment, userId)
+  if (environment.adders === 'everyone' || isTeacher) await joinGroupOf(ctx, environment, userId)
   return userId
 }
 
@@ -91,7 +100,7 @@ export async function joinGroupOf({ db }: Pick<Context, 'db'>, { groupId }: Envi
 
 /** Two first launches of one person may meet: the database decides, and the other one finds the account. */
 async function makeAccount(ctx: Needs, environment: Environment, person: EnvironmentPerson): Promise<number> {
-  const name = notNumber((person.names?.find(isName) ?? person.subject).toLowerCase())
+  const name = notNumber((person.names?.find(isPersonName) ?? person.subject).toLowerCase())
   const passwordHash = await hashOfSecretPassword()
   const email = person.email ?? (person.subject.includes('@') ? person.subject : '')
   try {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { EnvironmentKind, EnvironmentRule, LmsEventKind } from '../../sdk/lms/contract.ts'
-import type { Flag } from '../db/schema.ts'
+import type { EnvironmentAdders, EnvironmentKind, EnvironmentRule, LmsEventKind } from '../../sdk/lms/contract.ts'
+import type { Defaulted, Flag } from '../db/schema.ts'
 
 declare module '../db/schema.ts' {
   interface Database {
@@ -23,6 +23,15 @@ export interface LmsEnvironmentsTable {
   rule: EnvironmentRule
   /** The group that its people join. */
   group_id: number | null
+  /** The publishing policy of what they add, where they may. Null: by their permissions. */
+  policy_id: Defaulted<number | null>
+  /** The people who join it. */
+  adders: Generated<EnvironmentAdders>
+  /** Names of viewers without a session count in statistics, as claims. */
+  takes_claims: Defaulted<Flag>
+  /** Pixels of inserted players; both 0: as wide as the page. */
+  frame_width: Defaulted<number>
+  frame_height: Defaulted<number>
   created_at: number
 }
 

@@ -27,8 +27,8 @@ export const updateEnvironment = (db: Db, id: number, change: Omit<EnvironmentRo
 export const deleteEnvironment = async (db: Db, id: number): Promise<boolean> =>
   (await db.deleteFrom('lms_environments').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
 
-export const groupExists = async (db: Db, id: number): Promise<boolean> =>
-  (await db.selectFrom('groups').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+export const findGroup = (db: Db, id: number): Promise<{ is_managed: 0 | 1 } | undefined> =>
+  db.selectFrom('groups').select('is_managed').where('id', '=', id).executeTakeFirst()
 
 export const findIdentity = async (db: Db, environmentId: number, subject: string): Promise<number | undefined> =>
   (

@@ -23,8 +23,16 @@ export async function linkChoiceOptions(ctx: Context & Exchange, id: string): Pr
   const link = await teachersLink(ctx, id)
   if (!link) return undefined
   const changed = await changeOf(ctx, link)
+  const graded = link.graded?.line.address ? { IsGraded: true as const } : {}
   const Back = launchedPath(ctx, changed ?? link.shown, 'teacher')
-  return { ID: '', Multiple: false, Grades: link.graded !== undefined, Link: { ID: link.linkHash, IsChanged: changed !== undefined, Back } }
+  const course = link.courseTitle === '' ? {} : { CourseTitle: link.courseTitle }
+  return {
+    ID: '',
+    ...course,
+    Multiple: false,
+    Grades: link.graded !== undefined,
+    Link: { ID: link.linkHash, IsChanged: changed !== undefined, ...graded, Back },
+  }
 }
 
 /** The change of a link; undefined: it shows what it says itself. A launch has copied the change of a link that this one was copied from. */
@@ -63,14 +71,14 @@ export async function resetLink(ctx: Context & Exchange, { link: id }: InferOutp
 async function shownBy(
   ctx: Context,
   { environment }: TeachersLink,
-  { id, search, chapter, done, steps, quiz: quizId }: InferOutput<typeof ChangeLtiLinkInput>['chosen'],
+  { id, search, chapter, done, steps, quizzes, quiz: quizId }: InferOutput<typeof ChangeLtiLinkInput>['chosen'],
 ): Promise<{ shown: Shown; row?: ViewableItem }> {
   const none = { done: undefined, inSteps: false, quiz: undefined }
   if (id === '') return { shown: { item: '', search: search === '' ? '' : JSON.stringify(searchIn(search)), chapter: '', grade: none } }
   const { row, part, quiz } = await chosenItem(ctx, { id, chapter, quiz: quizId })
   const reach = await embedOriginsOf(ctx, row)
   if (reach !== undefined && !environment.origins.some((origin) => reach.includes(origin))) refuse('EMBED_NOT_ALLOWED')
-  const grade = quiz ? { ...none, quiz: quiz.ID } : { ...none, done: done > 0 ? done : undefined, inSteps: steps }
+  const grade = quiz ? { ...none, quiz: quiz.ID } : { ...none, done: done > 0 ? done : undefined, inSteps: steps, withQuizzes: quizzes }
   return { shown: { item: String(row.id), search: '', chapter: part ? String(part.ID) : '', grade }, row }
 }
 

@@ -23,13 +23,15 @@ export interface ChoiceSettings {
   addsAtOnce?: boolean
   deployment: string
   context: string
+  /** Title of the course; empty, or left out by older rows: the launch names none. */
+  courseTitle?: string
 }
 
 const itemTargets = ['embed', 'iframe', 'window'] as const
 type ItemTarget = (typeof itemTargets)[number]
 
 /** Reads the settings of a choice. Its answer goes to registered origins only, or a foreign page would read titles and links. */
-export function choiceSettings({ settings = {}, deployment, context }: Launch, { origins }: LaunchSource): ChoiceSettings {
+export function choiceSettings({ settings = {}, deployment, context, courseTitle }: Launch, { origins }: LaunchSource): ChoiceSettings {
   const { deep_link_return_url: returnUrl, accept_multiple: multiple, auto_create: addsAtOnce, data } = settings
   if (typeof returnUrl !== 'string' || !URL.canParse(returnUrl) || !origins.includes(new URL(returnUrl).origin))
     return refuse('LTI_RETURN_FOREIGN')
@@ -39,7 +41,7 @@ export function choiceSettings({ settings = {}, deployment, context }: Launch, {
   const types = among(LtiItemTypes, settings.accept_types).filter((type) => type !== 'html' || takesHtml)
   if (types.length === 0) refuse('LTI_CHOICE_TYPE')
   return {
-    ...{ returnUrl, data, types, targets, deployment, context },
+    ...{ returnUrl, data, types, targets, deployment, context, courseTitle },
     ...{ multiple: isTrue(multiple), takesGrades: settings.accept_lineitem !== false, addsAtOnce: isTrue(addsAtOnce) },
     ...{ title: textOf(settings.title, LtiLimits.title), text: textOf(settings.text, longestText) },
   }

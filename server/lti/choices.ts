@@ -39,10 +39,11 @@ async function openChoice(
 export async function choiceOptions(ctx: Context & Exchange, choice: string): Promise<LtiChoiceOptions | undefined> {
   const open = await openChoice(ctx, choice)
   if (!open) return undefined
-  const { multiple, takesGrades, addsAtOnce } = open.settings
+  const { multiple, takesGrades, addsAtOnce, courseTitle } = open.settings
   const Types = acceptedTypes(open.settings)
   return {
     ...{ ID: choice, Multiple: multiple, Grades: takesGrades !== false && Types.includes('ltiResourceLink'), Types },
+    ...(courseTitle ? { CourseTitle: courseTitle } : {}),
     ...(addsAtOnce ? { AddsAtOnce: true } : {}),
   }
 }
@@ -55,6 +56,8 @@ export async function answerChoice(
 ): Promise<LtiChoiceAnswer> {
   const open = (await openChoice(ctx, choice)) ?? refuse('LTI_CHOICE_OVER')
   const environment = await environmentOf(ctx, open.environmentId)
+  // The registration may have lost the address since the choice began.
+  if (!environment.origins.includes(new URL(open.settings.returnUrl).origin)) refuse('LTI_RETURN_FOREIGN')
   const sign = environment.kind === 'lti-1' ? await signerOf(ctx, environment) : await tokenSignerOf(ctx, open.environmentId)
   if (chosen.length > 1 && !open.settings.multiple) refuse('INPUT_NOT_UNDERSTOOD')
   const { environmentId, settings } = open

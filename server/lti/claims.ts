@@ -68,8 +68,10 @@ export interface Launch {
 
 /** The line item of a launch (assignment and grade services). */
 export interface LaunchGrading {
-  /** Address of the line item; of LTI 1.1 the address of the service of outcomes. */
+  /** Address of the line item; of LTI 1.1 the address of the service of outcomes. Empty: there is none yet. */
   address: string
+  /** Address of the line items of the course, and the link that the library may make one for. Left out: it may make none. */
+  container?: { address: string; link: string }
   /** The id of the link, where one address serves all links; undefined: the address is that of the line item. */
   link?: string
   scopes: readonly string[]
@@ -86,6 +88,7 @@ export const classListScope = 'https://purl.imsglobal.org/spec/lti-nrps/scope/co
 export const GradeScopes = {
   score: 'https://purl.imsglobal.org/spec/lti-ags/scope/score',
   results: 'https://purl.imsglobal.org/spec/lti-ags/scope/result.readonly',
+  lineItem: 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem',
 } as const
 
 /** Every permission that a registration asks for. */
@@ -126,15 +129,19 @@ export function launchOf(payload: JWTPayload): Launch {
 }
 
 function gradingOf(payload: JWTPayload): LaunchGrading | undefined {
-  const { lineitem, scope } = recordOf(payload[Claims.grades])
+  const { lineitem, lineitems, scope } = recordOf(payload[Claims.grades])
   const scopes = Array.isArray(scope) ? scope.filter((one) => typeof one === 'string') : []
-  const [address, subject] = [textOf(lineitem), textOf(payload.sub)]
-  if (!scopes.includes(GradeScopes.score) || address === '' || address.length > 2000 || subject === '') return undefined
+  const [address, subject, link] = [textOf(lineitem), textOf(payload.sub), recordOf(payload[Claims.link])]
+  const container = { address: textOf(lineitems), link: textOf(link.id) }
+  const mayMake = scopes.includes(GradeScopes.lineItem) && isShort(container.address) && isShort(container.link)
+  if (!scopes.includes(GradeScopes.score) || subject === '' || !(isShort(address) || (address === '' && mayMake))) return undefined
   return {
-    ...{ address, scopes, subject, role: roleIn(payload[Claims.roles]) },
-    title: textOf(recordOf(payload[Claims.link]).title).slice(0, 200),
+    ...{ address, scopes, subject, role: roleIn(payload[Claims.roles]), ...(mayMake ? { container } : {}) },
+    title: textOf(link.title).slice(0, 200),
   }
 }
+
+const isShort = (text: string): boolean => text !== '' && text.length <= 2000
 
 /** The role in the course. Roles in the institution or the system are no roles in the course. */
 export function roleIn(roles: unknown): CourseRole {

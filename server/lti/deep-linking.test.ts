@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterEach, describe, expect, it } from 'vitest'
+import { saveEnvironment } from '../../sdk/lms/contract.ts'
 import { LtiErrors } from '../../sdk/lti/contract.ts'
 import { dialects } from '../test/test-database.fixture.ts'
 import { ltiScene } from './lti-scene.fixture.ts'
@@ -99,6 +100,19 @@ describe.each(dialects)('deep linking on %s', (dialect) => {
     expect((await refusal({}, [{ id: encId, type: 'html' }]))[0]).toBe(403)
     const [link] = await itemsOf({ accept_types: ['link'] }, [{ id: encId }])
     expect([link?.iframe, link?.embed, link?.url]).toEqual([undefined, undefined, `http://media.test/view.aspx?id=${encId}`])
+  })
+
+  it('refuses an answer to an environment that was switched off or lost the address meanwhile', async () => {
+    const { encId } = await film()
+    const save = (change: object) => scene.test.call(saveEnvironment, scene.environment({ iid: scene.iid, ...change }), scene.administrator)
+    const begun = await begin()
+    await save({ enabled: false })
+    expect((await choose(begun, [{ id: encId }])).status).toBe(403)
+    await save({ origins: ['https://lms.example'] })
+    const foreign = await choose(begun, [{ id: encId }])
+    expect([foreign.status, ((await foreign.json()) as { Message: string }).Message]).toEqual([403, LtiErrors.LTI_RETURN_FOREIGN])
+    await save({})
+    expect((await choose(begun, [{ id: encId }])).status).toBe(200)
   })
 
   it('answers a plain link with the ways to show it, which open without a launch', async () => {

@@ -3,6 +3,7 @@ import { LtiLimits } from '../../sdk/lti/contract.ts'
 import type { Context } from '../context.ts'
 import type { Exchange } from '../http/serve.ts'
 import { itemIdOf } from '../items/enc-ids.ts'
+import type { EnvironmentPerson } from '../lms/accounts.ts'
 import { beginFrameSession } from '../lms/frame-session.ts'
 import { framePaths } from '../lms/picker.ts'
 import { hashOf } from '../session/session.ts'
@@ -29,18 +30,20 @@ export async function enter(ctx: Context & Exchange, source: LaunchSource, launc
   const { shown, shareId } = changed ?? { shown: own, shareId: ownShareId }
   const path = launchedPath(ctx, shown, launch.role)
   const itemId = itemIdOf(ctx.ids, shown.item)
-  const token = await beginFrameSession(ctx, environment, launch.person, shareId)
+  const token = await beginFrameSession(ctx, environment, personOf(launch), shareId)
   await rememberLink(ctx, token, { source, launch, own, ownShareId })
   await tellArrival(ctx, source, launch, itemId)
   if (itemId !== undefined) await tellLaunch(ctx, source, launch, { itemId, link: shown.grade })
   return `${path}${fragmentOf(token)}`
 }
 
+const personOf = ({ person, role }: Launch): EnvironmentPerson => ({ ...person, isTeacher: role === 'teacher' })
+
 const fragmentOf = (token: string): string => `#lti=${token}`
 
 async function enterChoice(ctx: Context & Exchange, source: LaunchSource, launch: Launch, settings: ChoiceSettings): Promise<string> {
   const { environment } = source
-  const token = await beginFrameSession(ctx, environment, launch.person)
+  const token = await beginFrameSession(ctx, environment, personOf(launch))
   await tellArrival(ctx, source, launch)
   const choice = randomBytes(24).toString('base64url')
   await insertChoice(ctx.db, {

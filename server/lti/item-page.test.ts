@@ -4,6 +4,7 @@ import { removeEnvironment, saveEnvironment } from '../../sdk/lms/contract.ts'
 import { LtiErrors } from '../../sdk/lti/contract.ts'
 import type { EmbedData } from '../../sdk/player/contract.ts'
 import { saveEmbedSites } from '../../sdk/shares/contract.ts'
+import { statementsOf } from '../db/count-statements.fixture.ts'
 import { hashPassword } from '../session/password.ts'
 import type { TestUser } from '../test/app.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
@@ -172,6 +173,40 @@ describe.each(dialects)('the page of a launched item on %s', (dialect) => {
     const guest = await contentFor(await launch({ custom: { vitrine_item: encId }, person: { sub: undefined, email: undefined } }))
     expect(guest.html).not.toContain('edit=true')
     expect(dataIn(guest.html).Item.Title).toBe('A leaf')
+  })
+
+  it('shows a private playlist and a photoset of the link, with the entries that its person may see', async () => {
+    const { db } = scene.test.deps
+    const stranger = await scene.test.user()
+    const list = await playable('Lessons', { record_type: 2 })
+    const [open, foreign] = [
+      await playable('A leaf', { is_private: 0 }),
+      await scene.test.item(stranger, { title: 'Foreign', is_private: 1 }),
+    ]
+    const set = await playable('The garden', { record_type: 4 })
+    const photo = await playable('The pond', { record_type: 10, document_type: 3, photoset_id: set.id })
+    for (const [playlist_id, item_id, position] of [
+      [list.id, open.id, 0],
+      [list.id, foreign.id, 1],
+      [set.id, photo.id, 0],
+    ] as const)
+      await db.insertInto('playlist_items').values({ playlist_id, item_id, position }).execute()
+    for (const [item, titles] of [
+      [list, ['A leaf']],
+      [set, ['The pond']],
+    ] as const) {
+      const { status, html } = await contentFor(await launch({ custom: { vitrine_item: item.encId } }))
+      expect([status, dataIn(html).Item.Playlist.map(({ Title }) => Title)]).toEqual([200, titles])
+      expect(html).not.toContain('Foreign')
+    }
+    await db.deleteFrom('playlist_items').execute()
+  })
+
+  it('looks its person up once', async () => {
+    const { encId } = await playable('A leaf')
+    const response = await launch({ custom: { vitrine_item: encId }, person: teacher })
+    const statements = await statementsOf(scene.test.deps.db, () => contentFor(response))
+    expect(statements.filter((statement) => statement.startsWith('select') && statement.includes('from "sessions"'))).toHaveLength(1)
   })
 
   it('names the course on the page of the item, which leads back there when the session has ended', async () => {

@@ -104,7 +104,7 @@ async function resourceLink(ctx: Context, one: Insertion, { chosen, item, descri
   const hasLine = isGraded || (quiz !== undefined && takesGrades !== false)
   const query = new URLSearchParams({
     ...{ item: item.EncID, ...(part ? { chapter: String(part.ID) } : {}), ...(grant === '' ? {} : { grant }) },
-    ...(isGraded ? { done: String(one.done), ...(one.steps ? { steps: '1' } : {}) } : {}),
+    ...(isGraded ? { done: String(one.done), ...(one.steps ? { steps: '1' } : {}), ...(one.quizzes ? { quizzes: '1' } : {}) } : {}),
     ...(quiz ? { quiz: String(quiz.ID) } : {}),
   })
   const available = timesOf(row.publish_at, row.expires_at)

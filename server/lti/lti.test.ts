@@ -1,16 +1,26 @@
 import { createLocalJWKSet, decodeJwt, type JSONWebKeySet, jwtVerify } from 'jose'
 import { describe, expect, it } from 'vitest'
+import { saveGroup } from '../../sdk/groups/contract.ts'
 import { saveEnvironment } from '../../sdk/lms/contract.ts'
-import { answerLtiChoice, getLtiPlatform, LtiErrors, rotateLtiKey, saveLtiPlatform, testLtiPlatform } from '../../sdk/lti/contract.ts'
+import {
+  answerLtiChoice,
+  getLtiPlatform,
+  LtiErrors,
+  type LtiStep,
+  rotateLtiKey,
+  saveLtiPlatform,
+  testLtiPlatform,
+} from '../../sdk/lti/contract.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { listShares, revokeShare } from '../../sdk/shares/contract.ts'
+import { createApp } from '../app.ts'
 import { dialects } from '../test/test-database.fixture.ts'
 import { claim, ltiScene } from './lti-scene.fixture.ts'
 import type { LaunchOf } from './platform.fixture.ts'
 
 describe.each(dialects)('lti on %s', (dialect) => {
   const scene = ltiScene(dialect)
-  const { environment, begin, tokenOf, launchWith, launch, bearerIn, pageOf, expectRefused, values } = scene
+  const { environment, begin, stepIn, initiation, tokenOf, launchWith, launch, bearerIn, pageOf, expectRefused, values } = scene
 
   it('accepts an array of audiences with the right party, and a rotated key, and asks for unknown keys seldom', async () => {
     const begun = await begin()
@@ -52,6 +62,43 @@ describe.each(dialects)('lti on %s', (dialect) => {
     expect([response.status, (await response.text()).includes('Administrators cannot sign in')]).toEqual([403, true])
     await scene.test.call(saveEnvironment, environment({ iid: scene.iid, rule: 'guests' }), scene.administrator)
     expect((await pageOf(await launch({ person: { sub: undefined } }))).options.User).toMatchObject({ IsAnonymous: true, IsGuest: true })
+  })
+
+  it('adds everyone to the group of the registration, or teachers alone', async () => {
+    const save = (change: object) =>
+      scene.test.call(saveEnvironment, environment({ iid: scene.iid, rule: 'make', ...change }), scene.administrator)
+    const { ID: group } = await scene.test.call(saveGroup, { name: 'May add' }, scene.administrator)
+    await expect(save({ group, adders: 'pupils' as 'teachers' })).rejects.toMatchObject({ status: 400 })
+    const members = async () => {
+      const rows = await scene.test.deps.db.selectFrom('group_members').select('user_id').where('group_id', '=', group).execute()
+      return rows.length
+    }
+    const come = (sub: string, role: string) =>
+      launch({
+        person: {
+          ...{ sub, email: `${sub}-${dialect}@school.example` },
+          [claim('roles')]: [`http://purl.imsglobal.org/vocab/lis/v2/membership#${role}`],
+        },
+      })
+    await save({ group, adders: 'teachers' })
+    for (const [sub, role] of [
+      ['pupil', 'Learner'],
+      ['helper', 'Mentor'],
+    ] as const)
+      expect((await come(sub, role)).status).toBe(303)
+    expect(await members()).toBe(0)
+    await come('teacher', 'Instructor')
+    expect(await members()).toBe(1)
+    // Someone who has joined stays in the group, also where they are a pupil.
+    await come('teacher', 'Learner')
+    expect(await members()).toBe(1)
+    // Programs that do not know the choice leave it as it is.
+    await save({ group })
+    await come('pupil', 'Learner')
+    expect(await members()).toBe(1)
+    await save({ group, adders: 'everyone' })
+    await come('pupil', 'Learner')
+    expect(await members()).toBe(2)
   })
 
   it('keeps the token out of every answer but the fragment, and frames pages for registered origins only', async () => {
@@ -229,6 +276,28 @@ describe.each(dialects)('lti on %s', (dialect) => {
     expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'self' https:\/\/lms\.example$/)
   })
 
+  it('hands the secret to the browser in a cookie that lives in the frame alone, and takes it away', async () => {
+    const { deps, time } = scene.test
+    const app = createApp({ ...deps, settings: { ...deps.settings, baseUrl: 'https://media.test' } })
+    const attributes = 'Path=/; HttpOnly; Secure; SameSite=None; Partitioned'
+    const begun = await app.request(`https://media.test/lti/initiate?${initiation({ target_link_uri: 'https://media.test/lti/launch' })}`)
+    const [cookie = ''] = begun.headers.getSetCookie()
+    const [, name, secret] = /^(__Host-vitrine-lti-[\w-]{16})=([\w-]{43}); Max-Age=600; (.*)$/.exec(cookie) ?? []
+    expect(cookie).toBe(`${name}=${secret}; Max-Age=600; ${attributes}`)
+    const step = stepIn(await begun.text()) as Extract<LtiStep, { Step: 'go' }>
+    const asked = new URL(step.Address).searchParams
+    const claims = scene.platform.claims(asked.get('nonce') ?? '', time.now, { target: 'https://media.test/lti/launch' })
+    const body = { id_token: await scene.platform.sign(claims), state: asked.get('state') ?? '' }
+    const launched = await app.request('https://media.test/lti/launch', {
+      ...{ method: 'POST', body: new URLSearchParams(body).toString() },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: `${name}=${secret}` },
+    })
+    expect([launched.status, launched.headers.getSetCookie()]).toEqual([
+      303,
+      [`${name}=; Max-Age=0; ${attributes}`, expect.stringMatching(/^__Host-vitrine-frame=[\w-]{20,}; .*; SameSite=None; Partitioned$/)],
+    ])
+  })
+
   it('publishes former keys for some days after a rotation, and signs with the new one', async () => {
     const keysOf = async () =>
       ((await (await scene.test.ask('/lti/jwks')).json()) as { keys: { kid: string }[] }).keys.map(({ kid }) => kid)
@@ -280,9 +349,28 @@ describe.each(dialects)('lti on %s', (dialect) => {
       ['last', 'ok'],
     ])
     const canvas = (await (await scene.test.ask('/lti/canvas.json')).json()) as Record<string, unknown>
+    const placement = {
+      ...{ message_type: 'LtiDeepLinkingRequest', target_link_uri: 'http://media.test/lti/launch', enabled: true },
+      ...{ selection_width: 922, selection_height: 635, icon_url: 'http://media.test/favicon.svg' },
+    }
     expect(canvas).toMatchObject({
       ...{ oidc_initiation_url: 'http://media.test/lti/initiate', public_jwk_url: 'http://media.test/lti/jwks' },
       ...{ target_link_uri: 'http://media.test/lti/launch' },
+      custom_fields: { context_history: '$Context.id.history', resource_history: '$ResourceLink.id.history' },
+      scopes: [
+        'lti-ags/scope/score',
+        'lti-ags/scope/result.readonly',
+        'lti-ags/scope/lineitem',
+        'lti-nrps/scope/contextmembership.readonly',
+      ].map((name) => `https://purl.imsglobal.org/spec/${name}`),
+      extensions: [
+        {
+          ...{ platform: 'canvas.instructure.com', domain: 'media.test', privacy_level: 'public' },
+          settings: {
+            placements: ['editor_button', 'link_selection', 'assignment_selection'].map((name) => ({ ...placement, placement: name })),
+          },
+        },
+      ],
     })
   })
 })

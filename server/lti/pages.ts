@@ -5,6 +5,7 @@ import type { Site } from '../capability.ts'
 import type { Context } from '../context.ts'
 import type { Assets } from '../http/assets.ts'
 import { refusalOf, refuse } from '../http/errors.ts'
+import { createNetworkLimit } from '../http/network-limit.ts'
 import { baseUrlOf, isSameOrigin, isSecure } from '../http/origin.ts'
 import { readBody } from '../http/request-body.ts'
 import type { Exchange } from '../http/serve.ts'
@@ -12,7 +13,7 @@ import { itemIdOf } from '../items/enc-ids.ts'
 import { loadItems } from '../items/items.ts'
 import { type Environment, enabledEnvironments } from '../lms/environments.ts'
 import { logRefusal, type RefusalLimit } from '../lms/events.ts'
-import { keepLaunch } from '../lms/launched-frame.ts'
+import { keepLaunch, letReadLaunch } from '../lms/launched-frame.ts'
 import { launchedQuery } from '../lms/launched-query.ts'
 import { contentPath, framePaths, openPicker } from '../lms/picker.ts'
 import { embedOriginsOf } from '../shares/embed-sites.ts'
@@ -95,8 +96,10 @@ const attempted =
 
 /** The addresses of LTI that browsers and platforms ask. */
 export function mountLti(app: Hono, site: Site, { platformKeys, limit }: LtiState): void {
-  const { assets, contextOf } = site
+  const { assets, contextOf, deps } = site
   const attempt = attempted(site, limit)
+  // Anyone can begin launches, and each is a row for ten minutes.
+  const begun = createNetworkLimit(deps.settings, LtiLimits.begun)
   const showStep =
     ({ language }: Context): ShowStep =>
     (step, origins) =>
@@ -109,8 +112,9 @@ export function mountLti(app: Hono, site: Site, { platformKeys, limit }: LtiStat
     setLaunchCookie(ctx.request, isSecure(ctx.request, ctx.settings), begun.stateHash, begun.secret)
     return withCookies(ctx.request, showStep(ctx)(begun.step, environment.origins))
   }
-  app.get(ltiPaths.initiation, attempt(queryOf, initiate))
-  app.post(ltiPaths.initiation, attempt(formOf, initiate))
+  const [byAddress, byForm] = [attempt(queryOf, initiate), attempt(formOf, initiate)]
+  app.get(ltiPaths.initiation, async (request) => (await begun(request)) ?? byAddress(request))
+  app.post(ltiPaths.initiation, async (request) => (await begun(request)) ?? byForm(request))
 
   // Moodle asks for the address of an activity when it is saved, and link checkers do: nothing happens then.
   app.get(
@@ -203,7 +207,7 @@ function withCookies(request: Request, response: Response): Response {
 /** Lets the registered environments frame the pages that a launch opens, and lets the picker post its answer to them. */
 export function interceptFrames(app: Hono, { contextOf }: Site): void {
   app.get(contentPath, async (request, next) => {
-    keepLaunch(request, await launchOptions({ ...(await contextOf(request)), request }))
+    letReadLaunch(request, (ctx) => launchOptions({ ...ctx, request }))
     return next()
   })
   for (const path of Object.values(framePaths))

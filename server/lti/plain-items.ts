@@ -18,7 +18,10 @@ interface Plain {
   open: { origins: readonly string[]; settings: ChoiceSettings; base: string }
 }
 
-/** A public item as an item of a course that needs no launch. */
+/**
+ * A public item as an item of a course that needs no launch. Without one nothing proves the course: an address that opens a private item would
+ * open it for everyone who has the address.
+ */
 export async function plainItem(ctx: Context, asked: { width: number; height: number }, plain: Plain): Promise<LinkItem> {
   const { type, chosen, item, described, open } = plain
   if (type === 'image') return imageItem(plain)

@@ -158,11 +158,13 @@ export async function openLtiPlatform(host: '127.0.0.1' | 'localhost' = '127.0.0
       platform.returned.push(new URLSearchParams(await text(request)))
       return { body: '<title>Course</title><p>The links were added.</p>' }
     }
-    // A page of a course, with the tool in a frame.
+    if (url.pathname === '/storage') return { body: `<title>Storage</title>${storage}` }
+    // A page of a course, with the tool in a frame. `storage` names a frame that keeps values, or is `none`; without it the page does.
     const frame = url.searchParams.get('frame')
+    const place = url.searchParams.get('storage') ?? '_parent'
     if (frame)
       return {
-        body: `<title>Course</title><iframe name="tool" width="900" height="640" src="${frame.replaceAll('&', '&amp;')}" allow="autoplay; fullscreen"></iframe>${storage}`,
+        body: `<title>Course</title>${place === '_parent' ? storage : place === 'none' ? '' : `<iframe hidden name="${place}" src="/storage"></iframe>`}<iframe name="tool" width="900" height="640" src="${frame.replaceAll('&', '&amp;')}" allow="autoplay; fullscreen"></iframe>`,
       }
     return { status: 404, body: 'not found' }
   }

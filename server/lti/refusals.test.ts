@@ -143,6 +143,26 @@ describe.each(dialects)('launches by LTI on %s', (dialect) => {
     expect(await sessions()).toBe(1)
   })
 
+  it('binds a launch once when two processes get the secret at the same time, and not after ten minutes', async () => {
+    const begun = await begin()
+    await launchWith(await tokenOf(begun), { ...begun, cookie: '' })
+    const other = createApp(scene.test.deps)
+    const body = new URLSearchParams({ state: begun.state, secret: begun.step.Secret }).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const answers = await Promise.all(
+      [scene.test.app, other, scene.test.app, other].map(async (app) =>
+        app.request('http://media.test/lti/bind', { method: 'POST', body, headers }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([303, 403, 403, 403])
+    expect(await sessions()).toBe(1)
+    await scene.test.deps.db.deleteFrom('sessions').where('kind', '=', 'lti').execute()
+    const late = await begin()
+    await launchWith(await tokenOf(late), { ...late, cookie: '' })
+    scene.test.time.now += 10 * 60_000 + 1
+    await expectRefused(await post('/lti/bind', { state: late.state, secret: late.step.Secret }), 'LTI_STATE_SPENT')
+  })
+
   it('refuses the state of another browser, with a cookie and without one', async () => {
     const [own, foreign] = [await begin(), await begin()]
     const name = own.cookie.split('=')[0] ?? ''

@@ -141,8 +141,10 @@ describe.each(dialects)('a registration by the learning environment on %s', (dia
     expect(tool).toMatchObject({
       ...{ application_type: 'web', initiate_login_uri: 'http://media.test/lti/initiate', jwks_uri: 'http://media.test/lti/jwks' },
       ...{ redirect_uris: ['http://media.test/lti/launch'], token_endpoint_auth_method: 'private_key_jwt' },
+      scope: expect.stringMatching(/score .*result\.readonly .*lineitem .*contextmembership\.readonly$/) as string,
       [toolClaim]: {
         ...{ domain: 'media.test', target_link_uri: 'http://media.test/lti/launch' },
+        custom_parameters: { context_history: '$Context.id.history', resource_history: '$ResourceLink.id.history' },
         messages: [{ type: 'LtiDeepLinkingRequest', placements: ['ContentArea'] }],
       },
     })

@@ -16,7 +16,7 @@ export interface Shown {
 }
 
 /** The parameters of a link. */
-export const linkFields: readonly string[] = ['item', 'grant', 'chapter', 'done', 'steps', 'quiz', 'search']
+export const linkFields: readonly string[] = ['item', 'grant', 'chapter', 'done', 'steps', 'quizzes', 'quiz', 'search']
 
 /**
  * The item that a link names, with the code of its grant: from the address of the link, else from its parameters. Parameters of the tool win over
@@ -29,7 +29,10 @@ export function shownIn({ target, custom }: Pick<Launch, 'target' | 'custom'>): 
   const item = (query.get('item') || (query.has('search') ? '' : custom.vitrine_item) || '').slice(0, 100)
   const done = Number(field('done'))
   const quiz = idIn(field('quiz'))
-  const grade = { done: Number.isInteger(done) && done >= 1 && done <= 100 ? done : undefined, inSteps: field('steps') === '1', quiz }
+  const grade = {
+    done: Number.isInteger(done) && done >= 1 && done <= 100 ? done : undefined,
+    ...{ inSteps: field('steps') === '1', withQuizzes: field('quizzes') === '1', quiz },
+  }
   return { shown: { item, search: field('search'), chapter: field('chapter'), grade }, grant: field('grant') }
 }
 

@@ -11,6 +11,8 @@ export interface LinkGrade {
   /** Watched share in percent that counts as done; undefined: the whole item. */
   done: number | undefined
   inSteps: boolean
+  /** Beside the watched share, each quiz of the item has a line item of its own. */
+  withQuizzes?: boolean
   /** The quiz whose result is the grade; undefined: the watched share is. */
   quiz: number | undefined
 }
@@ -72,28 +74,31 @@ export function gradedLink(
 ): GradedLink | undefined {
   const { environment } = source
   if (!grading || environment.rule === 'guests') return undefined
-  if (!isServiceAddress(grading.address, source)) {
+  const { title, subject, role, scopes, link: linkId, container } = grading
+  const named = [grading.address, container?.address ?? ''].filter((one) => one !== '')
+  if (!named.every((one) => isServiceAddress(one, source))) {
     log.warn({ environment: environment.id }, 'a launch names a service for grades at an address that is not registered')
     return undefined
   }
-  const { title, subject, role, scopes, link: linkId } = grading
   // The part behind # tells the links apart and is not sent.
   const address = linkId === undefined ? grading.address : `${grading.address}#${encodeURIComponent(linkId)}`
-  return { subject, role, line: { address, course: courseTitle, title, canRead: scopes.includes(GradeScopes.results) } }
+  const line = { address, ...(container ? { container } : {}), course: courseTitle, title, canRead: scopes.includes(GradeScopes.results) }
+  return { subject, role, line }
 }
 
 /** Tells who grades. `replacesRule`: the rule of the link takes the place of the former one. */
 export async function tellGraded(
   ctx: Needs,
-  opened: Omit<GradedLaunch, 'done' | 'inSteps' | 'quizId'>,
-  { done, inSteps, quiz }: LinkGrade,
+  opened: Omit<GradedLaunch, 'done' | 'inSteps' | 'withQuizzes' | 'quizId'>,
+  { done, inSteps, withQuizzes, quiz }: LinkGrade,
 ): Promise<void> {
-  for (const launched of ctx.itemHooks.launched) await launched(ctx, { ...opened, done, inSteps, quizId: quiz })
+  for (const launched of ctx.itemHooks.launched)
+    await launched(ctx, { ...opened, done, inSteps, withQuizzes: withQuizzes === true, quizId: quiz })
 }
 
 /** Tells that a link with a line item shows no item any more. */
 export async function tellUngraded(ctx: Needs, environmentId: number, { line }: GradedLink): Promise<void> {
-  for (const gradedNothing of ctx.itemHooks.gradedNothing) await gradedNothing(ctx, { environmentId, address: line.address })
+  for (const gradedNothing of ctx.itemHooks.gradedNothing) await gradedNothing(ctx, { environmentId, line })
 }
 
 /** An address on this machine is that of an environment on this machine only. */

@@ -1,6 +1,8 @@
 import { type AuthorizationInputs, found } from '../test/authorization-inputs.fixture.ts'
 
 export const authorizationInputs: AuthorizationInputs = {
+  fields: () => ({ inlinemode: 'moodle', cs: '' }),
+  routes: () => ({ '/api/ml/media/:encid/vlecall/': { data: 'chapid=0' } }),
   pages: {
     '/VLE/Moodle/Auth': () => ['/VLE/Moodle/Auth/?source=1&checksum=0&delta=ESDLTA'],
     '/VLE/Moodle/Help.aspx': () => ['/VLE/Moodle/Help.aspx'],

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deleteCategory, saveCategory, saveItemCategories } from '../../sdk/categories/contract.ts'
 import { listLmsEvents, type SaveEnvironmentInput, saveEnvironment } from '../../sdk/lms/contract.ts'
 import type { PageOptions } from '../../sdk/session/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
@@ -90,6 +91,8 @@ describe.each(dialects)('moodle on %s', (dialect) => {
     await test.deps.db.deleteFrom('lms_events').execute()
     await test.deps.db.deleteFrom('lms_environments').execute()
     await test.deps.db.deleteFrom('chapters').execute()
+    await test.deps.db.deleteFrom('media_files').execute()
+    await test.deps.db.deleteFrom('playlist_items').execute()
     await test.deps.db.deleteFrom('items').execute()
   })
 
@@ -158,8 +161,10 @@ describe.each(dialects)('moodle on %s', (dialect) => {
     const query = pickerQuery('ann', await ticket(), test.time.now, 'https://moodle.example:')
     const opened = await picker(query)
     expect(opened.status).toBe(200)
-    const { Picker, User } = optionsIn(opened.text)
+    const { Picker, User, Launch } = optionsIn(opened.text)
     expect(User).toMatchObject({ ID: teacher.id, IsAnonymous: false })
+    // Without these options, the page would not say that its session has ended.
+    expect(Launch).toEqual({ Origins: [], CourseURL: '', CanChangeLink: false })
     expect(Picker?.Target).toBe('https://moodle.example')
     expect(opened.headers.get('content-security-policy')).toContain("frame-ancestors 'self' https://moodle.example")
     expect(opened.headers.get('cross-origin-opener-policy')).toBeNull()
@@ -172,6 +177,31 @@ describe.each(dialects)('moodle on %s', (dialect) => {
     expect((await picker(query, bearer)).status).toBe(200)
     expect((await picker(query.replace(/delta=[^&]*/, 'delta=ESDLTA'), bearer)).status).toBe(403)
     expect((await events()).at(-1)).toEqual(['launch', 'ann', 'Moodle'])
+  })
+
+  it('opens under each of its names, with the first of two parameters, for the registered page where none is named', async () => {
+    for (const path of ['/VLE/MediaLibrary.aspx', '/vle/moodle/medialibrary.ASPX', '/VLE/Moodle/Default.aspx/']) {
+      const murl = 'https://moodle.example/upload.php'
+      const opened = await ask(
+        `${path}?AssignMoodle=&assignmoodle=true&murl=${murl}&${pickerQuery('ann', await ticket(), test.time.now)}&unknown=1`,
+      )
+      const { Page, Picker, User } = optionsIn(opened.text)
+      expect([opened.status, Page, User.ID, Picker?.Target, Picker?.Assignment]).toEqual([
+        ...[200, 'picker', teacher.id, 'https://moodle.example', undefined],
+      ])
+    }
+  })
+
+  it('tells the plugins the size of their frames, and that they fill the page', async () => {
+    const sizeOf = async () => {
+      const { text } = await ask(`/VLE/Moodle/Auth/?${ticketQuery(person, test.time.now)}&assign=1`, server)
+      return text.replace(/^\{"ticket":"[\w-]{43}",/, '')
+    }
+    expect(await sizeOf()).toBe('"height":"360","width":"640"}')
+    await test.call(saveEnvironment, { ...moodle, iid, width: 800, height: 450 }, administrator)
+    expect(await sizeOf()).toBe('"height":"450","width":"800"}')
+    await test.call(saveEnvironment, { ...moodle, iid, width: 0, height: 0 }, administrator)
+    expect(await sizeOf()).toBe('"height":"0","width":"0"}')
   })
 
   it('opens what everybody sees for nobody, and the guests of a registration as guests', async () => {
@@ -207,6 +237,49 @@ describe.each(dialects)('moodle on %s', (dialect) => {
     expect(info.text).toMatch(/<x><catname>.*<\/catname><dimensions>640x360<\/dimensions><cats>.*<\/cats><\/x>$/)
   })
 
+  it('lists ten items on a page, of one kind and of one category, with their chapters as parts of their names', async () => {
+    const feed = async (more: string) => {
+      const { text } = await picker(`format=5&checksum=${pluginChecksum(test.time.now)}&orderby=8&${more}`, server)
+      return [...text.matchAll(/<item>(.*?)<\/item>/gs)].map(([, entry = '']) => {
+        const field = (name: string) => new RegExp(`<${name}>(.*?)</${name}>`).exec(entry)?.[1] ?? ''
+        return [field('title'), field('file'), field('recordtype'), field('addedat'), field('addedby')]
+      })
+    }
+    const videos = []
+    for (let number = 0; number < 11; number++)
+      videos.push(await test.item(teacher, { title: `Film ${number}`, created_at: 1000 * number }))
+    const playlist = await test.item(teacher, { title: 'Playlist', record_type: 2, created_at: 20_000 })
+    const photoset = await test.item(teacher, { title: 'Photoset', record_type: 4, created_at: 21_000 })
+    const [first] = videos as [(typeof videos)[0]]
+    const { db } = test.deps
+    const photo = await test.item(teacher, { title: 'Photo', record_type: 10, document_type: 3, photoset_id: photoset.id })
+    for (const [playlist_id, item_id] of [
+      [playlist.id, first.id],
+      [photoset.id, photo.id],
+    ] as const)
+      await db.insertInto('playlist_items').values({ playlist_id, item_id, position: 0 }).execute()
+    const { ID: categoryId } = await test.call(saveCategory, { id: 0, data: { Name: 'Leaves' } }, administrator)
+    await test.call(saveItemCategories, { encid: first.encId, catsinc: [categoryId], catsexc: [] }, administrator)
+    const part = { item_id: first.id, start_secs: 0, duration_secs: 1, title: 'Opening', description: '', created_at: 0 }
+    const { id } = await db.insertInto('chapters').values(part).returning('id').executeTakeFirstOrThrow()
+
+    const [page, next] = [await feed('search=*&cat=0&show=0&pageindex=0'), await feed('search=*&cat=0&show=0&pageindex=1')]
+    expect([page.length, next.length]).toEqual([10, 3])
+    const named = [`${first.id}~${first.encId.slice(0, 2)}`, '1', '0', 'ann']
+    expect(next.at(-1)).toEqual(['Film 0', ...named])
+    expect((await feed('search=*&show=2')).map(([title]) => title)).toEqual(['Playlist'])
+    expect((await feed('search=*&show=4')).map(([title]) => title)).toEqual(['Photoset'])
+    expect((await feed('search=*&show=7&pageindex=1')).map(([title]) => title)).toEqual(['Film 0'])
+    expect((await feed(`search=*&show=2`))[0]?.[1]).toBe(`${playlist.id}~${playlist.encId.slice(0, 2)}`)
+    expect(await feed(`search=*&cat=${categoryId}&mc=on`)).toEqual([
+      ['Film 0', ...named],
+      ['Opening', `${first.id}~${first.encId.slice(0, 2)}~${first.encId}~${id}`, '-99', '0', 'ann'],
+    ])
+    const info = await picker(`show=info&checksum=${pluginChecksum(test.time.now)}`, server)
+    expect(info.text).toContain(`<cat><id>${categoryId}</id><name>Leaves</name></cat>`)
+    await test.call(deleteCategory, { id: categoryId }, administrator)
+  })
+
   it('answers the addresses that the plugins insert, in any letter case', async () => {
     const { id, encId } = await test.item(teacher, { title: 'Shown', duration_secs: 60 })
     const hidden = await test.item(teacher, { title: 'Hidden', is_private: 1 })
@@ -223,5 +296,44 @@ describe.each(dialects)('moodle on %s', (dialect) => {
     expect((await ask('/uploadcontentvle.aspx?sourceID=11')).headers.get('location')).toBe('/login.aspx?returnurl=%2Fupload.aspx')
     expect((await ask(`/GetImage.aspx?type=cd&width=354&height=190&id=${hidden.id}`)).status).toBe(404)
     expect((await ask('/vle/moodle/help.aspx')).status).toBe(302)
+    for (const path of [`/VLE/Moodle/Video/${encId}.swf`, '/UploadContentVLE.aspx?sourceID=11', '/VLE/Moodle/Help.aspx']) {
+      const to = (await ask(path)).headers.get('location') ?? ''
+      expect([path, (await ask(to)).status < 300 || to === '/docs/']).toEqual([path, true])
+    }
+  })
+
+  it('answers images of items and of chapters in the size that was asked for', async () => {
+    const { id, encId } = await test.item(teacher, { title: 'Shown', duration_secs: 60 })
+    for (const width of [320, 640])
+      await test.deps.db
+        .insertInto('media_files')
+        .values({
+          item_id: id,
+          kind: 'poster',
+          name: `poster-${width}.jpg`,
+          path: `x/${width}`,
+          mime: 'image/jpeg',
+          size: 1,
+          sha256: '',
+          width,
+        })
+        .execute()
+    const chapter = await test.deps.db
+      .insertInto('chapters')
+      .values({ item_id: id, start_secs: 0, duration_secs: 1, title: 'Opening', description: '', created_at: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const address = async (query: string) => {
+      const { status, headers } = await ask(`/GetImage.aspx?${query}`)
+      return [status, (headers.get('location') ?? '').split('/').at(-1)]
+    }
+    expect(await address(`type=cd&width=354&height=190&id=${id}`)).toEqual([302, 'poster-640.jpg'])
+    expect(await address(`TYPE=CD&Width=120&id=${encId}&unknown=1`)).toEqual([302, 'poster-320.jpg'])
+    expect(await address(`type=cd&width=5000&id=${id}`)).toEqual([302, 'poster-640.jpg'])
+    const name = `${id}~${encId.slice(0, 2)}~${encId}~`
+    // A chapter without an image of its own shows that of its item.
+    for (const part of [chapter.id, 999_999])
+      expect(await address(`type=chap&width=120&height=90&id=${name}${part}`)).toEqual([302, 'poster-320.jpg'])
+    expect(await address('type=cd&id=999999')).toEqual([404, ''])
   })
 })

@@ -1,6 +1,5 @@
 import type { Hono, Context as Request } from 'hono'
 import { AssignmentLimits } from '../../sdk/assignments/contract.ts'
-import { EmbedSize } from '../../sdk/shares/contract.ts'
 import { deleteAssignment } from '../assignments/assignments.ts'
 import type { Site } from '../capability.ts'
 import { chaptersOf } from '../chapters/chapters.ts'
@@ -10,6 +9,7 @@ import { plainRefusal } from '../http/serve.ts'
 import { itemFor } from '../items/items.ts'
 import { type Environment, enabledEnvironments } from '../lms/environments.ts'
 import { createRefusalLimit, type RefusalLimit } from '../lms/events.ts'
+import { keepLaunch } from '../lms/launched-frame.ts'
 import { pickerPaths } from '../lms/picker.ts'
 import { issueLmsTicket } from '../lms/tickets.ts'
 import { getMedia } from '../media/media.ts'
@@ -62,7 +62,7 @@ export function mountMoodle(app: Hono, { contextOf }: Site): void {
       const environment = await askingEnvironment(ctx, limit, environments, { checksum: field('checksum'), person: subject })
       const ticket = await issueLmsTicket(ctx, environment, { subject, viewer: decodeDelta(field('u')) })
       // The plugins look for the ticket at the first byte.
-      const text = JSON.stringify({ ticket, height: String(EmbedSize.height), width: String(EmbedSize.width) })
+      const text = JSON.stringify({ ticket, height: String(environment.frame.height), width: String(environment.frame.width) })
       return new Response(text, { headers: { ...noStore, 'content-type': 'application/json; charset=utf-8' } })
     }),
   )
@@ -149,6 +149,8 @@ export function interceptPicker(app: Hono, { contextOf }: Site): void {
         }
       }
       await preparePicker(request, { contextOf, limit, environments }, field)
+      // The page says itself when its session has ended: the plugins hear one message of the frame only.
+      keepLaunch(request, { Origins: [], CourseURL: '', CanChangeLink: false })
       await next()
       allowFraming(
         request.res.headers,

@@ -1,6 +1,6 @@
 import type { Context as Request } from 'hono'
 import { AssignmentLimits } from '../../sdk/assignments/contract.ts'
-import type { PickerOptions } from '../../sdk/lms/contract.ts'
+import { LmsLimits, type PickerOptions } from '../../sdk/lms/contract.ts'
 import { environmentOfReturn } from '../assignments/assignments.ts'
 import type { Context, ContextOf } from '../context.ts'
 import { Refused, refusalOf, refuse } from '../http/errors.ts'
@@ -30,13 +30,20 @@ export async function preparePicker(
     // A ticket for nobody opens what everybody sees.
     const Token = ticketed && subject !== '' ? await beginFrameSession(ctx, environment, { subject }) : ''
     const assignment = assignmentOf(environment, field)
-    openPicker(request, { Target: around ?? (environment.origins[0] as string), Token, ...assignment })
+    openPicker(request, { Target: around ?? (environment.origins[0] as string), Token, ...assignment, ...frameOf(field) })
   } catch (error) {
     const refused = refusalOf(error)
     if (refused.status >= 500) ctx.log.error({ err: error }, 'the picker failed')
     else await logRefusal(ctx, limit, undefined, subject, refused)
     openPicker(request, refused)
   }
+}
+
+/** The frame of the editor, in pixels: of what is inserted already, or of what it makes. */
+function frameOf(field: (name: string) => string): Pick<PickerOptions, 'Frame'> {
+  const [Width, Height] = ['estream_width', 'estream_height'].map((name) => Number(field(name)) || 0) as [number, number]
+  const isSize = [Width, Height].every((side) => Number.isInteger(side) && side >= LmsLimits.frameMin && side <= LmsLimits.frameMax)
+  return isSize ? { Frame: { Width, Height } } : {}
 }
 
 /** The assignment that the frame was opened for. Its submission goes to a page of the environment, and nowhere else. */

@@ -1,7 +1,7 @@
 import type { EnterByChatTicketInput, EnterByChatTokenInput, TeamChatSession } from '../../sdk/team-chat/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import { refusalOf, refuse } from '../http/errors.ts'
+import { Refused, refusalOf, refuse } from '../http/errors.ts'
 import { isLoopback } from '../http/guarded-fetch.ts'
 import { addressOf } from '../http/origin.ts'
 import type { Exchange } from '../http/serve.ts'
@@ -15,6 +15,7 @@ import { findUser } from '../session/users.ts'
 import { findOrCreateAccount } from '../sign-in/accounts.ts'
 import { identityFromClaims } from '../sign-in/identity.ts'
 import { configurationOf } from '../sign-in/oidc.ts'
+import { readGraphOnBehalf } from '../sign-in/on-behalf.ts'
 import { joinProviderGroups } from '../sign-in/on-signed-in.ts'
 import type { OidcProvider } from '../sign-in/providers.ts'
 import { signInBaseOf } from '../sign-in/sign-in-base.ts'
@@ -25,6 +26,9 @@ import { applicationIdUri, tenantIn } from './tenant.ts'
 import { verifyChatToken } from './verify-token.ts'
 
 type Asked = Context & Exchange
+
+/** Refusals of Microsoft rarely change by themselves, and each request costs the person time. */
+const graphPauseMs = 10 * 60_000
 
 interface ChatApp {
   environment: Environment
@@ -65,7 +69,33 @@ async function enter(ctx: Asked, state: TeamChatState, { environment, provider }
   await record(ctx, ctx.db, { action: 'sign-in', subject: 'account', subjectId: userId, detail: { lms: environment.name }, by })
   ctx.log.info({ by: 'team chat', environment: environment.id }, 'signed in')
   await logLaunch(ctx, environment, by.name)
-  return { Success: true, Message: '', Token: sessionId }
+  const refused = await readGraph(ctx, state, provider, { userId, assertion: token })
+  if (refused) await logRefusal(ctx, state.refusals, environment, by.name, refused)
+  const Graph = refused && { Code: refused.code, Message: ctx.language.say(refused.sentence) }
+  return { Success: true, Message: '', Token: sessionId, ...(Graph ? { Graph } : {}) }
+}
+
+const graphErrors = {
+  consent: 'TEAM_CHAT_CONSENT',
+  interaction: 'TEAM_CHAT_INTERACTION',
+  refused: 'TEAM_CHAT_NO_GRAPH',
+  unreachable: 'GRAPH_UNREACHABLE',
+} as const
+
+/** Exchanges the token of the chat for tokens of Microsoft Graph. A refusal ends no sign-in, and is not asked for again for a while. */
+async function readGraph(
+  ctx: Asked,
+  { configurations, graphRefusals }: TeamChatState,
+  provider: OidcProvider,
+  person: { userId: number; assertion: string },
+): Promise<Refused | undefined> {
+  const key = `${provider.id} ${person.userId}`
+  const former = graphRefusals.get(key)
+  if (former && former.until > ctx.clock.now()) return new Refused(former.code)
+  const result = await readGraphOnBehalf(ctx, configurations, provider, person)
+  if (result === 'done' || result === 'not-needed') return undefined
+  graphRefusals.set(key, { code: graphErrors[result], until: ctx.clock.now() + graphPauseMs })
+  return new Refused(graphErrors[result])
 }
 
 /** Begins a session for a person who has signed in in a window. It ends with the session of that window. */

@@ -1,7 +1,8 @@
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { SignJWT, UnsecuredJWT } from 'jose'
 
 /*
@@ -27,6 +28,9 @@ export interface EntraPeer {
   base: string
   issuer: string
   keyRequests: number
+  /** Forms that were posted to the token endpoint, and its next answers; the last one stays. */
+  exchanges: URLSearchParams[]
+  exchangeAnswers: { status: number; body: Record<string, unknown> }[]
   rotateKey(): void
   /** A token with claims that differ from those of a token of the chat; undefined removes one. */
   token(claims?: Record<string, unknown>, signing?: Signing): Promise<string>
@@ -35,9 +39,17 @@ export interface EntraPeer {
 
 const newPair = (): Pair => ({ kid: randomUUID(), ...generateKeyPairSync('rsa', { modulusLength: 2048 }) })
 
+async function answerExchange(peer: EntraPeer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  peer.exchanges.push(new URLSearchParams(await text(request)))
+  const [next = { status: 500, body: {} }, ...later] = peer.exchangeAnswers
+  if (later.length > 0) peer.exchangeAnswers = later
+  response.writeHead(next.status, { 'content-type': 'application/json' }).end(JSON.stringify(next.body))
+}
+
 export async function openEntraPeer(now: () => number): Promise<EntraPeer> {
   let pair = newPair()
   const server = createServer((request, response) => {
+    if (request.url === '/token' && request.method === 'POST') return void answerExchange(peer, request, response)
     const answers: Record<string, () => unknown> = {
       [`/${tenant}/v2.0/.well-known/openid-configuration`]: () => ({
         ...{ issuer: peer.issuer, jwks_uri: `${peer.base}/keys`, token_endpoint: `${peer.base}/token` },
@@ -58,6 +70,8 @@ export async function openEntraPeer(now: () => number): Promise<EntraPeer> {
     base,
     issuer: `${base}/${tenant}/v2.0`,
     keyRequests: 0,
+    exchanges: [],
+    exchangeAnswers: [{ status: 400, body: { error: 'invalid_grant' } }],
     rotateKey: () => {
       pair = newPair()
     },

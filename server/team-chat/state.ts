@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { TeamChatLimits } from '../../sdk/team-chat/contract.ts'
-import { refuse } from '../http/errors.ts'
+import { type ErrorCode, refuse } from '../http/errors.ts'
 import { networkOf } from '../http/network-of.ts'
 import { addressOf } from '../http/origin.ts'
 import type { Exchange } from '../http/serve.ts'
@@ -14,6 +15,8 @@ export interface TeamChatState {
   keys: PlatformKeys
   configurations: OidcConfigurations
   refusals: RefusalLimit
+  /** Why Microsoft Graph could not be read for an account, by provider and account. */
+  graphRefusals: LRUCache<string, { code: ErrorCode; until: number }>
   signIns: RateLimiterMemory
   messages: RateLimiterMemory
 }
@@ -24,6 +27,7 @@ export const createTeamChatState = (): TeamChatState => ({
   keys: createPlatformKeys(),
   configurations: new Map(),
   refusals: createRefusalLimit(),
+  graphRefusals: new LRUCache({ max: 5000 }),
   signIns: new RateLimiterMemory({ points: TeamChatLimits.signIns, duration }),
   messages: new RateLimiterMemory({ points: TeamChatLimits.messages, duration }),
 })

@@ -38,8 +38,8 @@ describe.each(dialects)('the team chat on %s', (dialect) => {
     expect([Code, Token, await sessions()]).toEqual([code, undefined, 0])
   }
   const seconds = (): number => Math.floor(test.time.now / 1000)
-  const saveProvider = async (change: { enabled?: boolean; ClientID?: string } = {}, id = provider): Promise<number> => {
-    const settings = { Issuer: entra.issuer, ClientID: change.ClientID ?? clientId, ClientSecret: 'hush' }
+  const saveProvider = async (change: { enabled?: boolean; ClientID?: string; GraphURL?: string } = {}, id = provider): Promise<number> => {
+    const settings = { Issuer: entra.issuer, ClientID: change.ClientID ?? clientId, ClientSecret: 'hush', GraphURL: change.GraphURL ?? '' }
     const input = { iid: id, kind: 'oidc' as const, name: 'School', rule: 'make' as const, enabled: change.enabled ?? true, settings }
     return (await test.call(saveSignInProvider, input, administrator)).ID
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { choiceMessage, codeIn } from './choice-message.ts'
+import { choiceMessage } from './contract.ts'
 
-const item = { ClipDataID: 123, EncID: '4lAbCd', Title: 'My Video', chapter: 0, code: '' }
+const item = { ClipDataID: 123, EncID: '4lAbCd', Title: 'My Video', chapter: 0, quiz: 0, code: '' }
 
 describe('choiceMessage', () => {
   it.each(['100 % & "more"', 'a+b=c#d?e', '%41%%', 'Über größere Häuser', 'نص', '\uD800', '', '   '])(
@@ -26,13 +26,8 @@ describe('choiceMessage', () => {
     expect(choiceMessage({ ...item, chapter: 7, code: 'fQ~x.y_z-1' })).toBe(
       'ID=123~4l~4lAbCd~7&code=fQ~x.y_z-1&source=moodle&title=My+Video',
     )
-  })
-})
-
-describe('codeIn', () => {
-  it('finds the code of a link', () => {
-    expect(codeIn('https://media.example/Embed.aspx?id=x&code=fQ~1')).toBe('fQ~1')
-    expect(codeIn('https://media.example/Embed.aspx?id=x')).toBe('')
-    expect(codeIn('')).toBe('')
+    expect(choiceMessage({ ...item, quiz: 12, size: { width: 480, height: 270 }, code: 'fQ~1' })).toBe(
+      'ID=123~4l~4lAbCd&code=fQ~1&tlid=12&maxwidth=480&maxheight=270&source=moodle&title=My+Video',
+    )
   })
 })
