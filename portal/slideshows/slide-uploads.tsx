@@ -71,7 +71,7 @@ export function SlideImports({ encid, ssid, imports }: { encid: string; ssid: nu
   const words = useWords(slideshowEditorWords)
   const uploads = useWords(photosetsWords)
   const clearing = useWrite(clearSlideImports, { changes: [getSlideshow] })
-  const nameOf = ({ Name, Kind }: SlideImport): string => (Kind === 'file' ? Name : Kind === 'video' ? words.video : words.texts)
+  const nameOf = ({ Name, Kind }: SlideImport): string => ({ file: Name, video: words.video, texts: words.texts, times: words.times })[Kind]
   const running = imports.filter(({ State }) => State !== 'failed')
   const failed = imports.filter(({ State }) => State === 'failed')
   return (

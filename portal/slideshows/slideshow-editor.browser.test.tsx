@@ -67,6 +67,64 @@ describe('SlideshowEditor', () => {
     expect(bodies('/fromvideo/')).to.deep.equal([{ name: 'Lesson' }])
   })
 
+  it('leaves out an area of the video, set by numbers or drawn, that covers at most half of the frame', async () => {
+    await open([], {
+      address: '&newslideshow=1',
+      answers: { '/api/ml/slideshows/Vq1/fromvideo/': { ...done('Saved'), ID: 7, Data: head } },
+    })
+    const form = await until(() => document.querySelector<HTMLFormElement>('[role=dialog] form'))
+    type(form.querySelector('input') as HTMLInputElement, 'Lesson')
+    const switchOn = async (count: number): Promise<void> => {
+      const found = await until(() => form.querySelectorAll<HTMLElement>('[role=switch]')[count - 1])
+      found.click()
+      await until(() => form.querySelectorAll('[role=switch][aria-checked=true]').length === count)
+    }
+    await switchOn(1)
+    await switchOn(2)
+    const field = (index: number) => form.querySelectorAll<HTMLInputElement>('input[type=number]')[index] as HTMLInputElement
+    const numbers = () => [0, 1, 2, 3].map((index) => Number(field(index).value))
+    await until(() => field(3))
+    expect(await audit()).to.deep.equal([])
+    expect(numbers()).to.deep.equal([70, 60, 30, 40])
+
+    type(field(0), '0')
+    await until(() => numbers()[0] === 0)
+    type(field(1), '0')
+    await until(() => numbers()[1] === 0)
+    type(field(2), '100')
+    type(field(3), '60')
+    await until(() => numbers().join() === '0,0,100,60')
+    button(form, 'Create slideshow')?.click()
+    await until(() => form.textContent?.includes('An area can cover at most half of the frame.'))
+    expect(bodies('/fromvideo/')).to.deep.equal([])
+    // An empty field waits for its number.
+    type(field(0), '')
+    await until(() => field(0).value === '')
+    // A number that would leave the frame is cut.
+    type(field(0), '80')
+    await until(() => numbers().join() === '80,0,20,60')
+
+    const frame = form.querySelector<HTMLElement>('.vp-mask') as HTMLElement
+    frame.setPointerCapture = () => undefined
+    const at = (name: string, x: number, y: number): void => {
+      const { left, top, width, height } = frame.getBoundingClientRect()
+      const place = { clientX: left + (width * x) / 100, clientY: top + (height * y) / 100 }
+      frame.dispatchEvent(new PointerEvent(name, { ...place, button: 0, pointerId: 1, bubbles: true }))
+    }
+    const drag = (from: [number, number], to: [number, number]): void => {
+      at('pointerdown', ...from)
+      at('pointermove', ...to)
+      at('pointerup', ...to)
+    }
+    drag([40, 50], [10, 20])
+    await until(() => numbers().join() === '10,20,30,30')
+    drag([20, 30], [95, 95])
+    await until(() => numbers().join() === '70,70,30,30')
+    button(form, 'Create slideshow')?.click()
+    await until(() => portal.page.querySelector('.vp-editor .vp-drop'))
+    expect(bodies('/fromvideo/')).to.deep.equal([{ name: 'Lesson', mask: { left: 70, top: 70, width: 30, height: 30 } }])
+  })
+
   it('names files that give no slides, and offers none to people who may not upload', async () => {
     await edit([slide(1, 'Leaf')])
     const files = new DataTransfer()
@@ -112,6 +170,51 @@ describe('SlideshowEditor', () => {
     await press('Move Slide 1 down')
     await until(() => bodies('/saveorder/').length === 1)
     expect(bodies('/saveorder/')).to.deep.equal([{ ssid: 7, order: [2, 1] }])
+  })
+
+  it('shows the times of slides on a line, where a key moves one', async () => {
+    const times = { '/api/ml/slideshows/Vq1/updatetime/': () => ((stored = [slide(1, 'Leaf', 31)]), done('Saved')) }
+    await edit([slide(1, 'Leaf', 30), slide(2, 'Root')], { answers: times })
+    const marks = () => [...portal.page.querySelectorAll<HTMLElement>('[aria-label="Times of the slides"] [role=slider]')]
+    expect(marks().map(({ ariaLabel, ariaValueText }) => [ariaLabel, ariaValueText])).to.deep.equal([['Slide 1', '0:30']])
+    expect(await audit()).to.deep.equal([])
+    marks()[0]?.focus()
+    marks()[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+    await until(() => bodies('/updatetime/').length === 1)
+    expect(bodies('/updatetime/')).to.deep.equal([{ id: 1, time: 31 }])
+    await until(() => rows()[0]?.includes('0:31'))
+  })
+
+  it('has the times found in the video after a question, and shows them when they are there', async () => {
+    await edit([slide(1, 'Leaf'), slide(2, 'Root', 7)], {
+      answers: {
+        '/api/ml/slideshows/Vq1/findtimes/': () => {
+          imports = [{ ID: 1, Name: '', Kind: 'times', State: 'working', Progress: 40, Message: '' }]
+          return done('Saved')
+        },
+      },
+    })
+    await press('Find times in the video')
+    const question = await until(() => document.querySelector<HTMLElement>('[role=alertdialog]'))
+    expect(await audit()).to.deep.equal([])
+    expect(bodies('/findtimes/')).to.deep.equal([])
+    button(question, 'Find times in the video')?.click()
+    await until(() => portal.page.querySelector('[role=progressbar][aria-label="Times of the slides"]'))
+    expect(bodies('/findtimes/')).to.deep.equal([{ ssid: 7 }])
+    ;[stored, imports] = [[slide(1, 'Leaf', 12), slide(2, 'Root', 7)], []]
+    await until(() => rows()[0]?.includes('0:12'))
+    expect(portal.page.querySelector('.vp-slide-imports')).to.equal(null)
+  })
+
+  it('gives a slideshow another name', async () => {
+    await edit([], { answers: { '/api/ml/slideshows/Vq1/rename/': () => ((head.Name = 'Leaves'), done('Saved')) } })
+    await press('Rename')
+    const form = await until(() => document.querySelector<HTMLFormElement>('[role=dialog] form'))
+    type(form.querySelector('input') as HTMLInputElement, 'Leaves')
+    button(form, 'Save')?.click()
+    await until(() => portal.page.querySelector('.vp-editor-title')?.textContent?.startsWith('Leaves'))
+    expect(bodies('/rename/')).to.deep.equal([{ ssid: 7, name: 'Leaves' }])
+    head.Name = 'Lesson'
   })
 
   it('changes the text of a slide, deletes one with undo, and asks before all texts are overwritten', async () => {

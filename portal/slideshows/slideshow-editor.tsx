@@ -28,12 +28,15 @@ import { formatTime } from '../media/format-time.ts'
 import { EntryRow } from '../rows/entry-row.tsx'
 import { useSavedOrder } from '../rows/use-saved-order.ts'
 import { client } from '../session/client.ts'
+import { TimeStrip } from '../time-strip/time-strip.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { toast } from '../ui/toasts.ts'
+import { FindTimes } from './find-times.tsx'
+import { isFilm } from './is-film.ts'
 import { SlideImports, SlideUploads } from './slide-uploads.tsx'
-import { SlideTextDialog } from './slideshow-forms.tsx'
+import { RenameSlideshowDialog, SlideTextDialog } from './slideshow-forms.tsx'
 import './slideshow-editor.css'
 import '../playlists/playlists.css'
 import '../frame/panel.css'
@@ -72,7 +75,7 @@ export function SlideshowEditor({ item, ssid, host, onDone }: SlideshowEditorPro
         <SlideUploads ssid={ssid} options={upload} isFull={shown.length >= SlideshowLimits.slides} onAdded={() => void reload()} />
       )}
       {slideshow && <SlideImports encid={encid} ssid={ssid} imports={slideshow.Imports} />}
-      {slideshow && <SlideshowTools encid={encid} slideshow={slideshow} onDeleted={onDone} />}
+      {slideshow && <SlideshowTools item={item} slideshow={slideshow} onDeleted={onDone} />}
       <div className="vp-editor-note">
         <ListState query={query} look="line" isEmpty={() => shown.length === 0} empty={{ title: panel.noSlides }} failed={panel.failed} />
       </div>
@@ -123,17 +126,18 @@ function EditorHead({ title, name, count, onDone }: HeadProps) {
 }
 
 interface ToolsProps {
-  encid: string
+  item: MediaItem
   slideshow: Slideshow
   onDeleted: () => void
 }
 
-/** Reads the texts from the images, and deletes the slideshow with a way back in the toast. */
-function SlideshowTools({ encid, slideshow, onDeleted }: ToolsProps) {
+/** Reads the texts from the images, finds the times in the video, renames the slideshow, and deletes it with a way back in the toast. */
+function SlideshowTools({ item, slideshow, onDeleted }: ToolsProps) {
   const words = useWords(slideshowEditorWords)
   const uploads = useWords(photosetsWords)
   const [isAsking, setAsking] = useState(false)
-  const input = { encid, ssid: slideshow.ID }
+  const [isRenaming, setRenaming] = useState(false)
+  const input = { encid: item.EncID, ssid: slideshow.ID }
   const changes = [listSlideshows, getSlideshow, getMedia]
   const reading = useWrite(submitSlideshowOcr, { changes: [getSlideshow], onDone: () => setAsking(false) })
   const restoring = useWrite(restoreSlideshow, { changes })
@@ -151,9 +155,14 @@ function SlideshowTools({ encid, slideshow, onDeleted }: ToolsProps) {
           <ScanText aria-hidden size={18} /> {words.readTexts}
         </Button>
       )}
+      {isFilm(item) && slideshow.Slides.length > 0 && <FindTimes input={input} />}
+      <Button onClick={() => setRenaming(true)}>
+        <Pencil aria-hidden size={18} /> {words.rename}
+      </Button>
       <Button isBusy={removal.isPending} onClick={() => removal.mutate(input)}>
         <Trash2 aria-hidden size={18} /> {words.deleteSlideshow}
       </Button>
+      {isRenaming && <RenameSlideshowDialog {...input} name={slideshow.Name} onClose={() => setRenaming(false)} />}
       <ConfirmDialog
         open={isAsking}
         title={words.readTextsTitle}
@@ -179,24 +188,42 @@ interface RowsProps {
 function SlideRows({ item, ssid, host, order: { shown, move, drop }, onNews, onText }: RowsProps) {
   const panel = useWords(slideshowsWords)
   const uploads = useWords(photosetsWords)
+  const words = useWords(slideshowEditorWords)
   const { removing, timing } = useSlideChanges(item.EncID, ssid, onNews)
+  const timed = shown.flatMap(({ ID, StartTime }, index) =>
+    StartTime >= 0 ? [{ id: ID, name: panel.slide({ index: index + 1 }), time: StartTime }] : [],
+  )
+  const indexOf = (id: number): number => shown.findIndex(({ ID }) => ID === id)
   return (
-    <ol className="vp-entries vp-slide-entries">
-      {shown.map((slide, index) => (
-        <SlideEditorRow
-          key={slide.ID}
-          {...{ slide, index, count: shown.length, onDrop: drop }}
-          hasTimes={item.Duration > 0}
-          onMove={(to, isHeld) => {
-            move(index, to, isHeld)
-            onNews(uploads.moved({ title: panel.slide({ index: index + 1 }), index: to + 1, count: shown.length }))
-          }}
-          onTime={(isNow) => timing.mutate({ id: slide.ID, index, time: isNow ? Math.round(host.currentTime() * 10) / 10 : UnsetTime })}
-          onText={() => onText(slide, index)}
-          onRemove={() => removing.mutate({ id: slide.ID, index })}
-        />
-      ))}
-    </ol>
+    <>
+      {item.Duration > 0 && timed.length > 0 && (
+        <div className="vp-slide-times">
+          <TimeStrip
+            label={words.times}
+            marks={timed}
+            duration={item.Duration}
+            host={host}
+            onMove={(id, time) => timing.mutateAsync({ id, index: indexOf(id), time })}
+          />
+        </div>
+      )}
+      <ol className="vp-entries vp-slide-entries">
+        {shown.map((slide, index) => (
+          <SlideEditorRow
+            key={slide.ID}
+            {...{ slide, index, count: shown.length, onDrop: drop }}
+            hasTimes={item.Duration > 0}
+            onMove={(to, isHeld) => {
+              move(index, to, isHeld)
+              onNews(uploads.moved({ title: panel.slide({ index: index + 1 }), index: to + 1, count: shown.length }))
+            }}
+            onTime={(isNow) => timing.mutate({ id: slide.ID, index, time: isNow ? Math.round(host.currentTime() * 10) / 10 : UnsetTime })}
+            onText={() => onText(slide, index)}
+            onRemove={() => removing.mutate({ id: slide.ID, index })}
+          />
+        ))}
+      </ol>
+    </>
   )
 }
 

@@ -1,9 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import { Pencil, Presentation } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { PanelProps } from '../../sdk/panels/index.ts'
-import type { Slide } from '../../sdk/slideshows/contract.ts'
+import type { Slide, Slideshow } from '../../sdk/slideshows/contract.ts'
 import { currentSlide, SlideshowsPanelContent } from '../../sdk/slideshows/index.ts'
 import '../../sdk/slideshows/slideshows.css'
 import { chapterMenuWords } from '../../sdk/text/en/chapter-menu.ts'
@@ -12,6 +11,7 @@ import { useWords } from '../../sdk/text/language.ts'
 import { ChapterFromButton } from '../chapters/chapter-from-button.tsx'
 import { isOn, type PageQuery } from '../page-query.ts'
 import { Button } from '../ui/button.tsx'
+import { isFilm } from './is-film.ts'
 import '../frame/panel.css'
 
 /** Seconds of a chapter that a slide makes. */
@@ -55,22 +55,15 @@ export function SlideshowsContent(props: PanelProps) {
             </div>
           )
         }
-        toolsOf={({ ID, Name, CanEdit, Slides }) =>
-          CanEdit && (
-            <div className="vp-row">
-              <SlideChapter item={item} host={host} name={Name} slides={Slides} />
-              <Button aria-label={words.editOf({ name: Name })} onClick={() => setEdited(ID)}>
-                <Pencil aria-hidden size={18} /> {words.edit}
-              </Button>
-            </div>
-          )
-        }
+        toolsOf={(show) => show.CanEdit && <SlideshowTools item={item} host={host} show={show} onEdit={() => setEdited(show.ID)} />}
       />
       {isNew && (
         <Suspense fallback={null}>
           <NewSlideshowDialog
             encid={item.EncID}
-            hasVideo={item.RecordType === RecordTypes.video && item.Playlist[0]?.AudioOnly !== true}
+            hasVideo={isFilm(item)}
+            film={item.Playlist[0]?.ThinnedMediaURL}
+            time={props.host.currentTime()}
             onClose={(id) => {
               setNew(false)
               if (id !== undefined) setEdited(id)
@@ -79,6 +72,24 @@ export function SlideshowsContent(props: PanelProps) {
         </Suspense>
       )}
     </>
+  )
+}
+
+interface SlideshowToolsProps extends Pick<PanelProps, 'item' | 'host'> {
+  show: Slideshow
+  onEdit: () => void
+}
+
+/** Editors make a chapter of a slide, and change the slideshow. */
+function SlideshowTools({ item, host, show: { Name, Slides }, onEdit }: SlideshowToolsProps) {
+  const words = useWords(slideshowEditorWords)
+  return (
+    <div className="vp-row">
+      <SlideChapter item={item} host={host} name={Name} slides={Slides} />
+      <Button aria-label={words.editOf({ name: Name })} onClick={onEdit}>
+        <Pencil aria-hidden size={18} /> {words.edit}
+      </Button>
+    </div>
   )
 }
 

@@ -13,10 +13,20 @@ export const SlideshowLimits = {
   perQuarterHour: 60,
   /** Files of an account that wait to become slides. */
   waiting: 300,
+  /** Percent of the frame that a mask may leave out. */
+  mask: 50,
 } as const
 
 /** A slide has no time. */
 export const UnsetTime = -1
+
+/** An area of the frame of a video, in percent of its width and height. */
+export interface FrameArea {
+  left: number
+  top: number
+  width: number
+  height: number
+}
 
 /** A slide of a slideshow. */
 export interface Slide {
@@ -32,12 +42,12 @@ export interface Slide {
   StartTime: number
 }
 
-/** A file that becomes slides, a slideshow whose texts are read from its images, or a video in which slides are found. */
+/** A file that becomes slides, a slideshow whose texts are read from its images, or a video in which slides or their times are found. */
 export interface SlideImport {
   ID: number
   /** Name of the file; empty for other work. */
   Name: string
-  Kind: 'file' | 'texts' | 'video'
+  Kind: 'file' | 'texts' | 'video' | 'times'
   State: 'waiting' | 'working' | 'failed'
   /** Percent. */
   Progress: number
@@ -68,7 +78,8 @@ export interface SlideshowSummary extends Omit<Slideshow, 'Slides' | 'Imports'> 
 
 /** The part of an item that its slideshows are. */
 export interface SlideshowsPart {
-  SlideShowList?: { Count: number; CanEdit: boolean }
+  /** `TimedID`: the slideshow beside the film, which an editor chose of those with times, or else the first. `Timed`: these, where there are several. */
+  SlideShowList?: { Count: number; CanEdit: boolean; TimedID?: number; Timed?: { ID: number; Name: string }[] }
 }
 
 /** Limits of files that become slides. */
@@ -120,11 +131,25 @@ export const createSlideshow = /* @__PURE__ */ post<CreateSlideshowInput, Done &
   { actions: ['CreateSlideShow'] },
 )
 
+const Percent = /* @__PURE__ */ v.pipe(
+  Numeric('An area is given in percent of the frame.'),
+  v.minValue(0, 'An area must lie inside the frame.'),
+  v.maxValue(100, 'An area must lie inside the frame.'),
+)
+const Mask = /* @__PURE__ */ v.pipe(
+  v.object({ left: Percent, top: Percent, width: Percent, height: Percent }, 'An area is given in percent of the frame.'),
+  v.check(({ left, top, width, height }) => left + width <= 100 && top + height <= 100, 'An area must lie inside the frame.'),
+  v.check(({ width, height }) => width * height <= SlideshowLimits.mask * 100, 'An area can cover at most half of the frame.'),
+)
+
+/** Schema of what `createVideoSlideshow` is given. Changes inside `mask` are no new slides: a camera video beside the slides, for example. */
+export const CreateVideoSlideshowInput = v.object({ encid: ItemId, name: Name, mask: /* @__PURE__ */ v.optional(Mask) })
+export type CreateVideoSlideshowInput = v.InferInput<typeof CreateVideoSlideshowInput>
 /**
  * Creates a slideshow with the slides of the item's own video, in the background: where the video changes to stay, at most one slide a second. A slide that
  * comes again is the same. Refused with a code of `SlideshowErrors`.
  */
-export const createVideoSlideshow = /* @__PURE__ */ post<CreateSlideshowInput, Done & { ID: number; Data: Slideshow }>()(
+export const createVideoSlideshow = /* @__PURE__ */ post<CreateVideoSlideshowInput, Done & { ID: number; Data: Slideshow }>()(
   '/api/ml/slideshows/:encid/fromvideo/',
 )
 
@@ -137,6 +162,18 @@ export const deleteSlideshow = /* @__PURE__ */ post<SlideshowInput, Done>()('/ap
 })
 /** Restores a deleted slideshow. Refused with a code of `SlideshowErrors`. */
 export const restoreSlideshow = /* @__PURE__ */ post<SlideshowInput, Done>()('/api/ml/slideshows/:encid/restore/')
+
+/** Schema of what `renameSlideshow` is given. */
+export const RenameSlideshowInput = v.object({ encid: ItemId, ssid: RowId, name: Name })
+export type RenameSlideshowInput = v.InferInput<typeof RenameSlideshowInput>
+/** Gives a slideshow another name. Refused with a code of `SlideshowErrors`. */
+export const renameSlideshow = /* @__PURE__ */ post<RenameSlideshowInput, Done>()('/api/ml/slideshows/:encid/rename/')
+
+/**
+ * Shows the slides of this slideshow beside the film, in place of those of the first one with times. Without times it is shown as soon as it has some. Refused
+ * with a code of `SlideshowErrors`.
+ */
+export const chooseSlideshow = /* @__PURE__ */ post<SlideshowInput, Done>()('/api/ml/slideshows/:encid/beside/')
 
 /** Schema of what `processSlideshowUpload` is given: `file` the id of an upload, the last part of the address that tus gave. */
 export const ProcessSlideshowUploadInput = v.object({
@@ -159,6 +196,12 @@ export const clearSlideImports = /* @__PURE__ */ post<SlideshowInput, Done>()('/
 export const submitSlideshowOcr = /* @__PURE__ */ post<SlideshowInput, Done>()('/api/ml/slideshows/:encid/ocr/', {
   actions: ['SubmitSSOCR'],
 })
+
+/**
+ * Looks for each slide in the item's own video, in the background, and sets the second at which it is shown first. Slides that are not found keep their
+ * times. Refused with a code of `SlideshowErrors`.
+ */
+export const findSlideTimes = /* @__PURE__ */ post<SlideshowInput, Done>()('/api/ml/slideshows/:encid/findtimes/')
 
 /** Schema of what `deleteSlide` and `restoreSlide` are given: `sid` is the ID of a slide. */
 export const SlideInput = v.object({ encid: ItemId, ssid: RowId, sid: RowId })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { formatTime } from '../dates/index.ts'
 import type { PanelHost } from '../panels/index.ts'
-import { formatTime } from '../player/index.ts'
 import { slideshowsWords } from '../text/en/slideshows.ts'
 import { useWords } from '../text/language.ts'
 import type { Slide } from './contract.ts'

@@ -36,10 +36,13 @@ export function canReadLanguage(tag: string, known: readonly string[] = installe
 
 const memoryLimit = 3000
 
+/** More threads of one Tesseract only wait for each other: on two cores they take five times as long as one. */
+const oneThread = ['OMP_THREAD_LIMIT=1', 'tesseract']
+
 /** Reads the text in an image. One that cannot be read has no text. */
 export async function readImageText(path: string, tags: readonly string[], signal: AbortSignal): Promise<string> {
-  const args = [path, 'stdout', '-l', ocrLanguages(tags), '--psm', '3']
-  const text = await runTool('tesseract', args, { timeLimit: 60_000, memoryLimit, signal }).catch((error: unknown) => {
+  const args = [...oneThread, path, 'stdout', '-l', ocrLanguages(tags), '--psm', '3']
+  const text = await runTool('env', args, { timeLimit: 60_000, memoryLimit, signal }).catch((error: unknown) => {
     if (!(error instanceof ToolFailure) || signal.aborted) throw error
     return ''
   })
@@ -52,8 +55,7 @@ export async function readImageRows(
   { folder, tags, signal }: { folder: string; tags: readonly string[]; signal: AbortSignal },
 ): Promise<string[]> {
   await writeFile(join(folder, 'images.txt'), names.map((name) => `${name}\n`).join(''))
-  // One thread: for images so small more of them only take turns.
-  const args = ['OMP_THREAD_LIMIT=1', 'tesseract', 'images.txt', 'stdout', '-l', ocrLanguages(tags), '--psm', '6']
+  const args = [...oneThread, 'images.txt', 'stdout', '-l', ocrLanguages(tags), '--psm', '6']
   const output = await runTool('env', args, { cwd: folder, timeLimit: 60_000 + 5000 * names.length, memoryLimit, signal })
   const texts = output.replaceAll('\0', '').split('\f')
   return names.map((_, at) => texts[at] ?? '')

@@ -153,11 +153,11 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     await add(owner, 'Harmless')
     expect(await seen()).toBe(404)
     await test.call(approveMedia, { cdids: [cdid], approve: true }, admin)
-    await expect.poll(seen, { timeout: 15_000 }).toBe(1)
+    await expect.poll(seen, { timeout: 60_000 }).toBe(1)
     await add(admin, 'By who may approve')
-    await expect.poll(seen, { timeout: 15_000 }).toBe(2)
+    await expect.poll(seen, { timeout: 60_000 }).toBe(2)
     await add(owner, 'Looked at by nobody')
-    await expect.poll(async () => (await photos(cdid)).every(({ Status }) => Status === 'ready'), { timeout: 15_000 }).toBe(true)
+    await expect.poll(async () => (await photos(cdid)).every(({ Status }) => Status === 'ready'), { timeout: 60_000 }).toBe(true)
     expect(await seen()).toBe(2)
     const [, , added] = await photos(cdid)
     expect((await photos(cdid)).map(({ Waits }) => Waits)).toEqual([false, false, true])
@@ -173,7 +173,7 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     await test.deps.db.updateTable('items').set({ approval: 'declined' }).where('id', '=', id).execute()
     expect(await seen()).toBe(404)
     await expect(test.call(getMedia, { id: added?.EncID ?? '' }, other)).rejects.toMatchObject({ status: 404 })
-  }, 40_000)
+  }, 120_000)
 
   it('do not change the title, files or rotation of an image item in the photoset', async () => {
     const { cdid } = await photoset('One')
@@ -211,7 +211,7 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     await expect(test.call(restoreMedia, { id: two?.EncID ?? '' }, owner)).rejects.toMatchObject({ status: 403 })
     for (const id of all.Undo) await test.call(restoreMedia, { id }, admin)
     expect((await titles(cdid)).length).toBe(3)
-  }, 30_000)
+  }, 120_000)
 
   it('can be undone by the caller who deleted the photos if they can still edit, or by the owner', async () => {
     const { cdid, ids } = await photoset('One', 'Two', 'Three')
@@ -255,7 +255,7 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     expect(await restore([...again.Undo, ...byOwner.Undo, ...byAdmin.Undo], owner)).toMatchObject({ Restored: 2 })
     await restore(byAdmin.Undo, admin)
     expect(await titles(cdid)).toEqual(['One', 'Two', 'Three'])
-  }, 30_000)
+  }, 120_000)
 
   it('are undone by the current owner of the photoset, not by a former one', async () => {
     const { cdid, ids } = await photoset('One', 'Two')
@@ -271,7 +271,7 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     expect((await inTrash(next)).toSorted()).toEqual([...before.Undo, ...after.Undo].toSorted())
     for (const id of after.Undo) await test.call(restoreMedia, { id }, next)
     expect((await test.call(listPhotosetItems, { id: cdid }, next)).Items.map(({ Title }) => Title)).toEqual(['Two'])
-  }, 30_000)
+  }, 120_000)
 
   it('restore photos and image items together, in their order and with their titles', async () => {
     const { cdid } = await photoset('One', 'Two')
@@ -309,7 +309,7 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
       ).rejects.toMatchObject({ code: 'PHOTO_NOT_FOUND' })
     }
     expect(await titles(cdid)).toEqual(before)
-  }, 30_000)
+  }, 120_000)
 
   it('accept only images: every door rejects a video, and the pages ignore an existing one', async () => {
     const { cdid } = await photoset('One')
@@ -355,12 +355,12 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     expect((await sources()).length).toBe(before.length)
     await test.call(removeMedia, { id: one?.EncID ?? '' }, admin)
     await expect
-      .poll(async () => (await sources()).map(({ item_id }) => item_id).includes(one?.ClipDataID ?? 0), { timeout: 15_000 })
+      .poll(async () => (await sources()).map(({ item_id }) => item_id).includes(one?.ClipDataID ?? 0), { timeout: 60_000 })
       .toBe(false)
     await test.call(deleteMedia, { id: cdid }, owner)
     await expect(test.call(getMedia, { id: two?.EncID ?? '' }, owner)).rejects.toMatchObject({ status: 404 })
     await test.call(removeMedia, { id: cdid }, admin)
-    await expect.poll(sources, { timeout: 15_000 }).toEqual([])
+    await expect.poll(sources, { timeout: 60_000 }).toEqual([])
     for (const { path } of before) expect(await test.deps.files.stat(path)).toBeUndefined()
     const left = await test.deps.db
       .selectFrom('items')

@@ -73,12 +73,12 @@ describe.runIf(canOpenPresentations())(`drawSlides${note}`, () => {
       code: 'PHOTO_PRESENTATION',
     })
     expect(await drawSlides(...(await given('a.pptx', Buffer.concat([slide, Buffer.from('\n')]))))).toHaveLength(1)
-  }, 30_000)
+  }, 120_000)
 
   it('draws the slides in their order', async () => {
     const drawn = await drawSlides(...(await given('a.odp', odpOf(slides))))
     expect(await Promise.all(drawn.map(colourOf))).toEqual(['r', 'g', 'b'])
-  }, 30_000)
+  }, 120_000)
 
   it('does not draw a local file that a .pptx links to', async () => {
     const secret = await redImage()
@@ -86,7 +86,7 @@ describe.runIf(canOpenPresentations())(`drawSlides${note}`, () => {
     // Where it would stand.
     const place = await sharp(made).extract({ left: 100, top: 100, width: 20, height: 20 }).toBuffer()
     expect(await colourOf(place)).toBe('g')
-  }, 30_000)
+  }, 120_000)
 
   it.runIf(canConfine())(
     'cannot read local files in bubblewrap, even without the check of links',
@@ -100,7 +100,7 @@ describe.runIf(canOpenPresentations())(`drawSlides${note}`, () => {
         await colourOf(await sharp(join(place, made)).extract({ left: 100, top: 100, width: 20, height: 20 }).toBuffer()),
       ).not.toContain('r')
     },
-    30_000,
+    120_000,
   )
 
   it('requests no linked image, even without network isolation', async () => {
@@ -127,7 +127,7 @@ describe.runIf(canOpenPresentations())(`drawSlides${note}`, () => {
     await fetch(`http://127.0.0.1:${port}/seen`)
     expect(asked).toEqual(['/seen'])
     server.close()
-  }, 60_000)
+  }, 120_000)
 })
 
 describe.runIf(canOpenPresentations()).each(dialects)(`presentations on %s${note}`, (dialect) => {
@@ -151,7 +151,7 @@ describe.runIf(canOpenPresentations()).each(dialects)(`presentations on %s${note
       await expect(add(cdid, 'broken.pptx', body)).rejects.toMatchObject({ code: 'PHOTO_PRESENTATION', status: 415 })
     expect(await photos(cdid)).toEqual([])
     expect((await readdir(test.deps.workFolder)).filter((name) => name.startsWith('photos-'))).toEqual([])
-  }, 60_000)
+  }, 120_000)
 
   it('adds one photo per slide, with the file name and the slide number as title', async () => {
     const cdid = await photoset()

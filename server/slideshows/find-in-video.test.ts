@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf, createSlideFinder } from './find-in-video.ts'
+import { changeOf, createSlideFinder, maskOfArea } from './find-in-video.ts'
 
 /** A grey frame of 64 x 36 with a bright rectangle. */
 function frame(x: number, y: number, width: number, height: number): Uint8Array {
@@ -16,12 +16,22 @@ const found = (...frames: Uint8Array[]) => {
 
 describe('changeOf', () => {
   it('tells nothing from too few points', () => {
-    expect(changeOf(a, a, new Uint8Array(64 * 36))).toBe(1)
+    expect(changeOf(a, a, [new Uint8Array(64 * 36)])).toBe(1)
   })
 
   it('is the share of points whose brightness differs', () => {
     expect(changeOf(a, a)).toBe(0)
     expect(changeOf(frame(0, 0, 0, 0), frame(0, 0, 64, 9))).toBe(0.25)
+  })
+})
+
+describe('maskOfArea', () => {
+  it('leaves out every point that the area touches', () => {
+    const left = (mask: Uint8Array) => mask.reduce((sum, point) => sum + point, 0)
+    expect(left(maskOfArea({ left: 30, top: 30, width: 0, height: 0 }))).toBe(64 * 36 - 1)
+    expect(left(maskOfArea({ left: 75, top: 50, width: 25, height: 50 }))).toBe(64 * 36 - 16 * 18)
+    expect(left(maskOfArea({ left: 76, top: 51, width: 24, height: 49 }))).toBe(64 * 36 - 16 * 18)
+    expect(maskOfArea({ left: 75, top: 50, width: 25, height: 50 })[64 * 36 - 1]).toBe(0)
   })
 })
 

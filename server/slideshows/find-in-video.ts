@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { FrameArea } from '../../sdk/slideshows/contract.ts'
 import { runTool } from '../ffmpeg/run.ts'
 
 /** A slide that was found in a video. */
@@ -17,7 +18,7 @@ const frameBytes = width * height
 const minChange = 0.014
 /** Two frames of one slide differ less. */
 const stillChange = 0.012
-/** Share of points that must be left to compare; below it the video is a film. */
+/** Share of the points outside the given mask that must be left to compare; below it the video is a film. */
 const minCompared = 0.4
 /** A block that changes in two seconds in a row reaches 0.36, one in which two slides change at the shortest pause 0.3. */
 const maxActivity = 0.35
@@ -33,18 +34,27 @@ const quiet = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y', '-protoco
 
 const differs = (a: Uint8Array, b: Uint8Array, index: number): boolean => Math.abs((a[index] ?? 0) - (b[index] ?? 0)) >= minBrightness
 
-/** Points that are compared: 1; those where something moves all the time, such as a camera video beside the slides: 0. */
-type Mask = Uint8Array
+/** Points that are compared: 1; those that are left out, such as a camera video beside the slides: 0. */
+export type Mask = Uint8Array
 
-/** The share of points whose brightness differs, among those that both masks leave in; 1 when too few are left to tell. */
-export function changeOf(a: Uint8Array, b: Uint8Array, ...masks: Mask[]): number {
+/** The share of points whose brightness differs, among those that all masks leave in; 1 when fewer than `min` are left to tell. */
+export function changeOf(a: Uint8Array, b: Uint8Array, masks: readonly Mask[] = [], min = a.length * minCompared): number {
   let [points, changed] = [0, 0]
   for (let index = 0; index < a.length; index++) {
     if (masks.some((mask) => mask[index] === 0)) continue
     points++
     if (differs(a, b, index)) changed++
   }
-  return points < a.length * minCompared ? 1 : changed / points
+  return points < Math.max(1, min) ? 1 : changed / points
+}
+
+/** Leaves out each point of the small frame that an area touches. */
+export function maskOfArea({ left, top, width: wide, height: high }: FrameArea): Mask {
+  const touches = (index: number, points: number, start: number, length: number): boolean =>
+    (index / points) * 100 < start + length && ((index + 1) / points) * 100 > start
+  return Uint8Array.from({ length: frameBytes }, (_, index) =>
+    touches(index % width, width, left, wide) && touches(Math.floor(index / width), height, top, high) ? 0 : 1,
+  )
 }
 
 /** Follows where a video moves, in blocks of points. A block is left out after it has changed in two seconds in a row, until it rests again. */
@@ -66,20 +76,22 @@ function createMotionMask() {
 
 /**
  * Finds where the video changes and then stays, from frames that are a second apart. A frame that was there before is the same slide, and is not listed
- * again.
+ * again. Points that `area` leaves out are never compared.
  */
-export function createSlideFinder() {
+export function createSlideFinder(area?: Mask) {
   const slides: (FoundInVideo & { frame: Uint8Array; mask: Mask })[] = []
-  const maskOf = createMotionMask()
+  const motionMask = createMotionMask()
+  const given = area === undefined ? [] : [area]
+  const min = minCompared * (area?.reduce((sum, point) => sum + point, 0) ?? frameBytes)
   let last: Uint8Array | undefined
   /** The second from which the frame stays. */
   let still = 0
   let second = 0
   const add = (frame: Uint8Array): void => {
     last ??= frame
-    const mask = maskOf(frame, last)
-    if (changeOf(frame, last, mask) > stillChange) still = second
-    const known = slides.some((slide) => changeOf(frame, slide.frame, mask, slide.mask) < minChange)
+    const mask = motionMask(frame, last)
+    if (changeOf(frame, last, [...given, mask], min) > stillChange) still = second
+    const known = slides.some((slide) => changeOf(frame, slide.frame, [...given, mask, slide.mask], min) < minChange)
     // One frame is a cut or a fade; two that are alike have come to stay.
     if (!known && second > still) slides.push({ startSecs: still, frameSecs: second, frame, mask })
     last = frame
@@ -88,16 +100,15 @@ export function createSlideFinder() {
   return { add, slides: (): FoundInVideo[] => slides.map(({ startSecs, frameSecs }) => ({ startSecs, frameSecs })) }
 }
 
-interface Looking {
+interface Reading {
   path: string
   durationSecs: number
   signal: AbortSignal
   report(share: number): Promise<unknown>
 }
 
-/** Finds the slides in a video, at most one a second. */
-export async function findInVideo({ path, durationSecs, signal, report }: Looking): Promise<FoundInVideo[]> {
-  const finder = createSlideFinder()
+/** Reads a video as small grey frames, one for each second. */
+export async function readFrames({ path, durationSecs, signal, report }: Reading, onFrame: (frame: Uint8Array) => void): Promise<void> {
   let rest: Buffer = Buffer.alloc(0)
   let frames = 0
   const filter = `fps=1:round=up,scale=${width}:${height}:flags=area,format=gray`
@@ -107,13 +118,30 @@ export async function findInVideo({ path, durationSecs, signal, report }: Lookin
     onBytes(bytes) {
       rest = Buffer.concat([rest, bytes])
       while (rest.length >= frameBytes) {
-        finder.add(Uint8Array.from(rest.subarray(0, frameBytes)))
+        onFrame(Uint8Array.from(rest.subarray(0, frameBytes)))
         rest = rest.subarray(frameBytes)
         frames++
         if (frames % 30 === 0) report(Math.min(1, frames / Math.max(1, durationSecs))).catch(() => undefined)
       }
     },
   })
+}
+
+/** Reads an image as such a frame, between black bars where its shape differs from that of most videos. */
+export async function readImageFrame(path: string, signal: AbortSignal): Promise<Uint8Array> {
+  const parts: Buffer[] = []
+  const fit = `scale=${width}:${height}:force_original_aspect_ratio=decrease:flags=area,pad=${width}:${height}:-1:-1:black,format=gray`
+  await runTool('ffmpeg', [...quiet, '-i', path, '-frames:v', '1', '-vf', fit, '-f', 'rawvideo', '-'], {
+    signal,
+    onBytes: (bytes) => void parts.push(Buffer.from(bytes)),
+  })
+  return Uint8Array.from(Buffer.concat(parts).subarray(0, frameBytes))
+}
+
+/** Finds the slides in a video, at most one a second. Changes inside `area` are left out. */
+export async function findInVideo({ area, ...reading }: Reading & { area?: FrameArea | undefined }): Promise<FoundInVideo[]> {
+  const finder = createSlideFinder(area && maskOfArea(area))
+  await readFrames(reading, finder.add)
   return finder.slides()
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { SlideshowLimits } from '../../sdk/slideshows/contract.ts'
+import { type FrameArea, SlideshowLimits } from '../../sdk/slideshows/contract.ts'
 import type { Deps } from '../context.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { Refused, refuse } from '../http/errors.ts'
@@ -11,6 +11,7 @@ import { findItem, type ItemRow } from '../items/items.ts'
 import { type Allowed, allowSystem } from '../items/policy.ts'
 import { defineJob, RowId } from '../jobs/define-job.ts'
 import { done, type JobOutcome } from '../jobs/jobs.ts'
+import { findTimes } from './find-times.ts'
 import * as imports from './imports-table.ts'
 import { type ReadSlide, readSlides } from './read-slides.ts'
 import { ocrTags, readTexts } from './read-texts.ts'
@@ -65,6 +66,7 @@ async function run(deps: Deps, id: number, signal: AbortSignal): Promise<JobOutc
   const work = { row, item: allowSystem(item), signal }
   const report = (share: number): Promise<unknown> => imports.updateImport(deps.db, id, { progress: Math.floor(share * 100) })
   if (row.kind === 'texts') await readTexts(deps, { ...work, report })
+  else if (row.kind === 'times') await findTimes(deps, { ...work, report })
   else if (row.kind === 'video') await importVideo(deps, work, report)
   else await importFile(deps, work, report)
   await imports.deleteImport(deps.db, id)
@@ -95,7 +97,8 @@ async function importVideo(deps: Deps, work: Import, report: (share: number) => 
   await mkdir(folder)
   try {
     const languages = await ocrTags(deps, item.id)
-    const look = { durationSecs: item.duration_secs, languages, folder, prefix: `slide-${row.id}`, signal, report }
+    const area = row.mask === null ? undefined : (JSON.parse(row.mask) as FrameArea)
+    const look = { durationSecs: item.duration_secs, languages, area, folder, prefix: `slide-${row.id}`, signal, report }
     await addSlides(deps, work, folder, await readVideo(deps, await table.listVideoFiles(deps.db, item.id), look))
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { InferOutput } from 'valibot'
 import {
-  type CreateSlideshowInput,
+  type CreateVideoSlideshowInput,
   type ProcessSlideshowUploadInput,
   type Slideshow,
   type SlideshowInput,
@@ -85,25 +85,28 @@ export async function submitSlideshowOcr(ctx: Context, { encid, ssid }: InferOut
 /** Creates a slideshow whose slides are found in the item's own video. */
 export async function createVideoSlideshow(
   ctx: Context,
-  input: InferOutput<typeof CreateSlideshowInput>,
+  input: InferOutput<typeof CreateVideoSlideshowInput>,
 ): Promise<Done & { ID: number; Data: Slideshow }> {
   const item = await editableItem(ctx, input.encid)
   if ((await listVideoFiles(ctx.db, item.id)).length === 0) refuse('SLIDES_NO_VIDEO')
   const user_id = await checkWaiting(ctx)
+  const mask = input.mask === undefined ? null : JSON.stringify(input.mask)
   const ID = await addSlideshow(ctx, item, { name: input.name, is_video: 1 }, (trx, slideshow_id) =>
-    addImport(ctx, trx, { slideshow_id, user_id, file_id: null, kind: 'video' }),
+    addImport(ctx, trx, { slideshow_id, user_id, file_id: null, kind: 'video', mask }),
   )
   return savedSlideshow(ctx, input.encid, ID)
 }
 
-async function checkWaiting({ db, actor }: Context): Promise<number> {
+/** The account of the caller, unless it has too much work waiting. */
+export async function checkWaiting({ db, actor }: Context): Promise<number> {
   if (actor.kind !== 'user') return refuse('SIGNED_OUT')
   return (await countWaiting(db, actor.id)) >= SlideshowLimits.waiting ? refuse('SLIDES_TOO_OFTEN') : actor.id
 }
 
 type NewImport = Omit<Parameters<typeof insertImport>[1], 'state'>
 
-async function addImport(ctx: Context, trx: Context['db'], row: NewImport): Promise<void> {
+/** Adds work on a slideshow, with its job. */
+export async function addImport(ctx: Context, trx: Context['db'], row: NewImport): Promise<void> {
   const importId = await insertImport(trx, { ...row, state: 'waiting' })
   await ctx.jobs.add(trx, importSlidesJob, { importId }, { key: importSlidesKey(importId) })
 }

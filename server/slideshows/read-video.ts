@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { SlideshowLimits } from '../../sdk/slideshows/contract.ts'
+import { type FrameArea, SlideshowLimits } from '../../sdk/slideshows/contract.ts'
 import type { Deps } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { canReadImages, readImageText } from '../ocr/ocr.ts'
@@ -13,6 +13,8 @@ interface Looking extends Pick<SlideSource, 'folder' | 'prefix' | 'signal' | 're
   durationSecs: number
   /** The languages in which slides are read. */
   languages: readonly string[]
+  /** Changes inside it are no new slides. */
+  area: FrameArea | undefined
 }
 
 /** Finds slides in the smallest rendition, and draws them from a large one. */
@@ -24,9 +26,9 @@ export async function readVideo(
   const [small] = renditions
   const large = renditions.findLast(({ height }) => height <= maxHeight) ?? small
   if (small === undefined || large === undefined) return refuse('SLIDES_NO_VIDEO')
-  const { signal, report, folder, durationSecs, languages } = look
+  const { signal, report, folder, durationSecs, languages, area } = look
   const found = await withLocal(files, small.path, (path) =>
-    findInVideo({ path, durationSecs, signal, report: (share) => report(0.7 * share) }),
+    findInVideo({ path, durationSecs, area, signal, report: (share) => report(0.7 * share) }),
   )
   if (found.length === 0) refuse('SLIDES_NONE_FOUND')
   if (found.length > SlideshowLimits.slides) refuse('SLIDES_FULL')
@@ -43,7 +45,8 @@ export async function readVideo(
   })
 }
 
-async function withLocal<Result>(files: Deps['files'], key: string, work: (path: string) => Promise<Result>): Promise<Result> {
+/** Gives the path of a stored file on this machine for as long as the work takes. */
+export async function withLocal<Result>(files: Deps['files'], key: string, work: (path: string) => Promise<Result>): Promise<Result> {
   const local = await files.local(key)
   try {
     return await work(local.path)

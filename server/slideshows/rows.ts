@@ -15,6 +15,8 @@ export interface SlideshowsTable {
   name: string
   /** Its slides were found in the video. */
   is_video: Defaulted<Flag>
+  /** An editor chose it for the place beside the film. At most one of an item. */
+  is_beside: Defaulted<Flag>
   /** The account that created it. */
   user_id: number | null
   created_at: number
@@ -33,17 +35,19 @@ export interface SlidesTable {
   deleted_at: number | null
 }
 
-/** Work on a slideshow: a file becomes slides, texts are read from images, or slides are found in the video. The row is deleted when it is done. */
+/** Work on a slideshow: a file becomes slides, texts are read from images, or slides or their times are found in the video. The row is deleted when it is done. */
 export interface SlideImportsTable {
   id: Generated<number>
   slideshow_id: number
   user_id: number | null
   file_id: number | null
-  kind: Defaulted<'file' | 'texts' | 'video'>
+  kind: Defaulted<'file' | 'texts' | 'video' | 'times'>
   name: Defaulted<string>
   state: 'waiting' | 'working' | 'failed'
   /** Percent. */
   progress: Defaulted<number>
   /** The stored sentence that says why it failed. */
   message: Defaulted<string>
+  /** JSON of the area of the frame that a search in the video leaves out. */
+  mask: string | null
 }

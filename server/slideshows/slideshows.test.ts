@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
@@ -8,7 +5,6 @@ import { searchSlides } from '../../sdk/search/contract.ts'
 import * as contract from '../../sdk/slideshows/contract.ts'
 import { SlideshowErrors, SlideshowLimits } from '../../sdk/slideshows/contract.ts'
 import { textPdf } from '../demo/pdf.ts'
-import { runTool } from '../ffmpeg/run.ts'
 import { zipOf } from '../images/image.fixture.ts'
 import { pptxOf } from '../presentations/presentation.fixture.ts'
 import { canOpenPresentations } from '../presentations/presentation.ts'
@@ -16,6 +12,7 @@ import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts
 import { sendUpload } from '../test/send-upload.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
 import { purgeSlideshows } from './purge.ts'
+import { useTesseract } from './tesseract.fixture.ts'
 
 const day = 86_400_000
 const twoPages = Buffer.from(textPdf([['Photosynthesis', 'Light becomes sugar'], ['Chlorophyll']]))
@@ -24,21 +21,7 @@ const image = (width: number, colour: string): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** A stand-in for Tesseract, which is not on every machine. */
-const script = `#!/bin/sh
-if [ "$1" = --list-langs ]; then printf 'List of languages\\neng\\n'; else printf 'Read by\\na machine'; fi
-`
-let tools: string
-const path = process.env.PATH
-beforeAll(async () => {
-  tools = await mkdtemp(join(tmpdir(), 'tools-'))
-  await writeFile(join(tools, 'tesseract'), script, { mode: 0o755 })
-  process.env.PATH = `${tools}:${path}`
-})
-afterAll(async () => {
-  process.env.PATH = path
-  await rm(tools, { recursive: true, force: true })
-})
+useTesseract()
 
 describe.each(dialects)('slideshows on %s', (dialect) => {
   let test: TestApp
@@ -151,6 +134,7 @@ describe.each(dialects)('slideshows on %s', (dialect) => {
       contract.processSlideshowUpload,
       contract.clearSlideImports,
       contract.submitSlideshowOcr,
+      contract.findSlideTimes,
       contract.deleteSlide,
       contract.restoreSlide,
       contract.updateSlideText,
@@ -183,6 +167,8 @@ describe.each(dialects)('slideshows on %s', (dialect) => {
     expect([format, width]).toEqual(['jpeg', 1131])
     expect((await test.ask(slides[1]?.ThumbnailURL ?? '')).headers.get('content-type')).toBe('image/webp')
     expect(await filesOf('slides-source')).toEqual([])
+    const told = async () => (await test.call(getMedia, { id })).SlideShowList
+    expect(await told()).toEqual({ Count: 1, CanEdit: false })
     await test.call(contract.updateSlideTime, { encid: id, id: slides[1]?.ID ?? 0, time: 12.3456 }, owner)
     const found = await test.call(searchSlides, { term: 'chlorophyll', cdid: id })
     expect(found.Items[0]?.Slides).toEqual([
@@ -196,7 +182,12 @@ describe.each(dialects)('slideshows on %s', (dialect) => {
         Text: 'Chlorophyll',
       },
     ])
-    expect((await test.call(getMedia, { id })).SlideShowList).toEqual({ Count: 1, CanEdit: false })
+    expect(await told()).toEqual({ Count: 1, CanEdit: false, TimedID: ssid })
+    // A slide that no one sees is not shown beside the film either.
+    const hidden = { encid: id, ssid, sid: slides[1]?.ID ?? 0 }
+    await test.call(contract.deleteSlide, hidden, owner)
+    expect(await told()).toEqual({ Count: 1, CanEdit: false })
+    await test.call(contract.restoreSlide, hidden, owner)
     const { Items, Upload } = await test.call(contract.listSlideshows, { encid: id }, owner)
     expect(Items).toEqual([
       expect.objectContaining({ ID: ssid, Name: 'Lesson', SlideCount: 2, ImageURL: slides[0]?.ThumbnailURL, IsVideoOCR: false }),
@@ -251,57 +242,6 @@ describe.each(dialects)('slideshows on %s', (dialect) => {
         ['', ''],
       ],
     ])
-  })
-
-  it('finds slides in the video of the item, from the second at which each stays', async () => {
-    const bare = await newItem()
-    await expect(test.call(contract.createVideoSlideshow, { encid: bare, name: 'Lesson' }, owner)).rejects.toMatchObject({
-      code: 'SLIDES_NO_VIDEO',
-    })
-    const item = await test.item(owner, { duration_secs: 12 })
-    const file = join(tools, `${dialect}.mp4`)
-    const shown = [
-      ['20:20:120:100', 4],
-      ['160:60:140:100', 3],
-      ['20:20:120:100', 2],
-      ['10:130:300:40', 3],
-    ] as const
-    const parts = shown.map(
-      ([box, secs], index) => `color=white:s=320x180:r=10:d=${secs},drawbox=${box}:black:fill,format=yuv420p[p${index}]`,
-    )
-    const graph = `${parts.join(';')};${shown.map((_, index) => `[p${index}]`).join('')}concat=n=${shown.length}[v]`
-    await runTool('ffmpeg', [
-      '-y',
-      '-loglevel',
-      'error',
-      '-filter_complex',
-      graph,
-      '-map',
-      '[v]',
-      '-c:v',
-      'libx264',
-      '-preset',
-      'ultrafast',
-      file,
-    ])
-    const key = `media/${'0'.repeat(32)}/v180.mp4`
-    const { size, sha256 } = await test.deps.files.adopt(file, key)
-    const rendition = { item_id: item.id, kind: 'video' as const, name: 'v180', state: 'complete' as const, path: key, height: 180 }
-    await test.deps.db
-      .insertInto('renditions')
-      .values({ ...rendition, size, sha256 })
-      .execute()
-    const { ID, Data } = await test.call(contract.createVideoSlideshow, { encid: item.encId, name: 'Lesson' }, owner)
-    expect([Data.IsVideoOCR, Data.Imports[0]?.Kind]).toEqual([true, 'video'])
-    await imported(ID)
-    const { Slides } = await get(ID, owner, item.encId)
-    expect(Slides.map(({ StartTime, Text }) => [StartTime, Text])).toEqual([
-      [0, 'Read by a machine'],
-      [4, 'Read by a machine'],
-      [9, 'Read by a machine'],
-    ])
-    const { width } = await sharp(Buffer.from(await (await test.ask(Slides[2]?.ImageURL ?? '')).arrayBuffer())).metadata()
-    expect(width).toBe(320)
   })
 
   it('deletes slides and slideshows with undo, and purges them with their images after the days of the trash', async () => {

@@ -4,6 +4,7 @@ import {
   type CreateSlideshowInput,
   type GetSlideshowInput,
   type ListSlideshowsInput,
+  type RenameSlideshowInput,
   type Slideshow,
   type SlideshowInput,
   SlideshowLimits,
@@ -117,10 +118,37 @@ export const savedSlideshow = async (ctx: Context, encid: string, ID: number): P
   Data: await getSlideshow(ctx, { encid, ssid: ID }),
 })
 
-type Action = 'slideshow-created' | 'slideshow-deleted' | 'slideshow-restored'
+type Action = 'slideshow-created' | 'slideshow-deleted' | 'slideshow-renamed' | 'slideshow-restored'
 
-const recordChange = (ctx: Context, trx: Kysely<Database>, action: Action, item: EditableItem, name: string): Promise<void> =>
-  record(ctx, trx, { action, subject: 'item', subjectId: item.id, detail: { title: item.title, name } })
+const recordChange = (
+  ctx: Context,
+  trx: Kysely<Database>,
+  action: Action,
+  item: EditableItem,
+  name: string,
+  more: { was?: string | undefined } = {},
+): Promise<void> => record(ctx, trx, { action, subject: 'item', subjectId: item.id, detail: { title: item.title, name, ...more } })
+
+export async function renameSlideshow(ctx: Context, { encid, ssid, name }: InferOutput<typeof RenameSlideshowInput>): Promise<Done> {
+  const { item, slideshow } = await editableSlideshow(ctx, encid, ssid)
+  await ctx.db.transaction().execute(async (trx) => {
+    await table.lockItem(trx, item, ctx.clock.now())
+    // Another editor may have renamed it since it was read above.
+    const was = (await table.findSlideshow(trx, slideshow.id))?.name
+    await table.updateName(trx, item, slideshow.id, name)
+    if (name !== was) await recordChange(ctx, trx, 'slideshow-renamed', item, name, { was })
+  })
+  return { Success: true, Message: doneWords(ctx).saved }
+}
+
+export async function chooseSlideshow(ctx: Context, { encid, ssid }: InferOutput<typeof SlideshowInput>): Promise<Done> {
+  const { item, slideshow } = await editableSlideshow(ctx, encid, ssid)
+  await ctx.db.transaction().execute(async (trx) => {
+    await table.lockItem(trx, item, ctx.clock.now())
+    await table.chooseBeside(trx, item, slideshow.id)
+  })
+  return { Success: true, Message: doneWords(ctx).saved }
+}
 
 export async function deleteSlideshow(ctx: Context, { encid, ssid }: InferOutput<typeof SlideshowInput>): Promise<Done> {
   const { item, slideshow } = await editableSlideshow(ctx, encid, ssid)

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Database, Flag } from '../db/schema.ts'
 import type { Allowed } from '../items/policy.ts'
 import type { MediaFileKind, MediaFilesTable } from '../items/rows.ts'
 import type { SlideImportsTable, SlideshowsTable, SlidesTable } from './rows.ts'
@@ -38,6 +38,37 @@ export const listSlideshowsOf = (db: Db, itemId: number): Promise<ListedSlidesho
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute() as Promise<ListedSlideshow[]>
+
+export interface TimedSlideshow {
+  item_id: number
+  id: number
+  name: string
+  is_beside: Flag
+}
+
+/** The slideshows of items in which a slide has a time, the oldest first. */
+export async function listTimed(db: Db, itemIds: number[]): Promise<TimedSlideshow[]> {
+  if (itemIds.length === 0) return []
+  return db
+    .selectFrom('slideshows')
+    .innerJoin('slides', 'slides.slideshow_id', 'slideshows.id')
+    .select(['slideshows.item_id', 'slideshows.id', 'slideshows.name', 'slideshows.is_beside'])
+    .where('slideshows.item_id', 'in', itemIds)
+    .where('slideshows.deleted_at', 'is', null)
+    .where('slides.deleted_at', 'is', null)
+    .where('slides.start_secs', '>=', 0)
+    .distinct()
+    .orderBy('slideshows.id')
+    .execute()
+}
+
+/** Chooses the slideshow of an item that is shown beside its film, in place of the one before. */
+export const chooseBeside = (trx: Db, item: Editable, id: number): Promise<unknown> =>
+  trx
+    .updateTable('slideshows')
+    .set({ is_beside: sql<0 | 1>`case when id = ${id} then 1 else 0 end` })
+    .where('item_id', '=', item.id)
+    .execute()
 
 /** A slideshow by its id, deleted or not. */
 export const findSlideshow = (db: Db, id: number): Promise<SlideshowRow | undefined> =>
@@ -165,6 +196,9 @@ export async function markSlideDeleted(trx: Db, item: Editable, id: number, dele
   await setKind(trx, item.id, [id], deletedAt === null ? 'slide' : 'deleted-slide')
   return true
 }
+
+export const updateName = (trx: Db, item: Editable, id: number, name: string): Promise<unknown> =>
+  trx.updateTable('slideshows').set({ name }).where('id', '=', id).where('item_id', '=', item.id).execute()
 
 /** Deletes or restores a slideshow with the images of its slides. Answers whether anything changed. */
 export async function markSlideshowDeleted(trx: Db, item: Editable, id: number, deletedAt: number | null): Promise<boolean> {
