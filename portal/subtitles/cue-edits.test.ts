@@ -3,6 +3,7 @@ import { addCue, changeCue, findCue, mergeWithNext, removeCues, replaceWords, sh
 import { cueWarnings, endsBefore } from './cue-warnings.ts'
 import { changeHistory, startHistory } from './edit-history.ts'
 import { type EditedCue, newCue } from './edited-text.ts'
+import { noCuts } from './video-cuts.ts'
 
 const cue = (from: number, to: number, text: string, speaker = ''): EditedCue => newCue({ from, to, text, speaker })
 const [one, two, three] = [cue(1000, 3000, 'The river rises'), cue(4000, 6000, 'in spring', 'Ada'), cue(9000, 10_000, 'The end')] as const
@@ -94,11 +95,11 @@ describe('cueWarnings', () => {
     ['lines', cue(0, 6000, 'a\nb\nc')],
     ['short', cue(0, 800, 'Yes')],
     ['lasting', cue(0, 7001, 'Yes')],
-  ] as const)('says %s', (warning, one) => expect(cueWarnings(one, 0)).toEqual([warning]))
+  ] as const)('says %s', (warning, one) => expect(cueWarnings(one, 0, noCuts)).toEqual([warning]))
 
   it('says that two overlap, and nothing for a cue that is good', () => {
-    expect(cueWarnings(two, 4001)).toEqual(['overlap'])
-    expect(cueWarnings(two, 4000)).toEqual([])
+    expect(cueWarnings(two, 4001, noCuts)).toEqual(['overlap'])
+    expect(cueWarnings(two, 4000, noCuts)).toEqual([])
     expect(endsBefore([cue(0, 9000, 'a'), cue(1000, 2000, 'b'), cue(3000, 4000, 'c')])).toEqual([0, 9000, 9000])
   })
 })
@@ -121,5 +122,10 @@ describe('changeHistory', () => {
     let state = startHistory(cues)
     for (let at = 0; at < 500; at++) state = changeHistory(state, { to: [...cues] })
     expect(state.past).toHaveLength(200)
+    // Steps that were undone and done again are the same ones.
+    for (const action of [...Array<'undo'>(150).fill('undo'), ...Array<'redo'>(80).fill('redo'), ...Array<'undo'>(300).fill('undo')]) {
+      state = changeHistory(state, action)
+      expect(state.past.length + state.future.length).toBe(200)
+    }
   })
 })

@@ -4,7 +4,9 @@ import { useWords } from '../../sdk/text/language.ts'
 import { CueRow, type EditorMedia } from './cue-row.tsx'
 import { endsBefore } from './cue-warnings.ts'
 import type { EditedCue } from './edited-text.ts'
+import { type UncertainWords, uncertainIn } from './uncertain-words.ts'
 import type { EditorActions, WantedRow } from './use-editor.ts'
+import type { CutTimes } from './video-cuts.ts'
 
 /** Rows of a block. Blocks far from the screen are empty, so that 5,000 rows take the memory of some hundred. */
 const blockRows = 40
@@ -20,6 +22,8 @@ export interface CueListProps {
   /** The row that a person is in: it stays in the page. */
   active: number | undefined
   wanted: WantedRow | undefined
+  uncertain: UncertainWords
+  cuts: CutTimes
   actions: EditorActions
   media: EditorMedia
 }
@@ -49,7 +53,7 @@ interface BlockProps extends CueListProps {
   before: readonly number[]
 }
 
-function Block({ box, start, before, cues, lang, selected, current, active, wanted, actions, media }: BlockProps) {
+function Block({ box, start, before, cues, lang, selected, current, active, wanted, uncertain, cuts, actions, media }: BlockProps) {
   const own = useRef<HTMLDivElement>(null)
   const rows = cues.slice(start, start + blockRows)
   const [isNear, setNear] = useState(start === 0)
@@ -85,7 +89,9 @@ function Block({ box, start, before, cues, lang, selected, current, active, want
             lang={lang}
             isSelected={selected.has(cue.key)}
             isCurrent={cue.key === current}
-            wantedPlace={wanted?.key === cue.key ? wanted.place : undefined}
+            wanted={wanted?.key === cue.key ? wanted : undefined}
+            uncertain={uncertain.size === 0 ? undefined : uncertainIn(uncertain, cue)}
+            cuts={cuts}
             actions={actions}
             media={media}
           />

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { memo, useEffect, useRef, useState } from 'react'
+import type { UncertainLine } from '../../sdk/subtitles/contract.ts'
 import { type SubtitleEditorWords, subtitleEditorWords } from '../../sdk/text/en/subtitle-editor.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { Menu } from '../ui/menu.tsx'
@@ -7,12 +8,16 @@ import { clockText, readClock } from './clock-text.ts'
 import type { CueWarning } from './cue-warnings.ts'
 import { cueWarnings } from './cue-warnings.ts'
 import type { EditedCue } from './edited-text.ts'
-import type { EditorActions } from './use-editor.ts'
+import { UncertainNote } from './uncertain-note.tsx'
+import type { EditorActions, WantedRow } from './use-editor.ts'
+import type { CutTimes } from './video-cuts.ts'
 
 /** The video beside the rows. */
 export interface EditorMedia {
   /** Milliseconds. */
   now: () => number
+  /** The same, or the time of a cut that is near. */
+  mark: () => number
   seek: (ms: number) => void
   playFrom: (ms: number) => void
   toggle: () => void
@@ -27,8 +32,11 @@ export interface CueRowProps {
   lang: string
   isSelected: boolean
   isCurrent: boolean
-  /** The caret belongs here, at this place of the text. */
-  wantedPlace: number | undefined
+  /** The caret belongs here. */
+  wanted: WantedRow | undefined
+  /** The words of which a program was not certain. */
+  uncertain: UncertainLine['Words'] | undefined
+  cuts: CutTimes
   actions: EditorActions
   media: EditorMedia
 }
@@ -43,23 +51,26 @@ const warningText = (words: SubtitleEditorWords, warning: CueWarning): string =>
     lines: words.warnLines,
     short: words.warnShort,
     lasting: words.warnLasting,
+    cut: words.warnCut,
   })[warning]
 
 /** A cue: its times, who speaks, its text, and what a viewer could not read well. */
 export const CueRow = memo(function CueRow(props: CueRowProps) {
-  const { cue, number, count, before, lang, isCurrent, wantedPlace, actions } = props
+  const { cue, number, count, before, lang, isCurrent, wanted, uncertain = [], cuts, actions } = props
   const words = useWords(subtitleEditorWords)
   const field = useRef<HTMLTextAreaElement>(null)
   const { key } = cue
-  const warnings = cueWarnings(cue, before)
+  const warnings = cueWarnings(cue, before, cuts)
   const note = `vp-cue-note-${key}`
+  const doubt = `vp-cue-doubt-${key}`
+  const notes = [...(uncertain.length > 0 ? [doubt] : []), ...(warnings.length > 0 ? [note] : [])].join(' ')
   useEffect(() => {
-    if (wantedPlace === undefined || !field.current) return
+    if (wanted === undefined || !field.current) return
     field.current.focus({ preventScroll: true })
-    field.current.setSelectionRange(wantedPlace, wantedPlace)
+    field.current.setSelectionRange(wanted.place, wanted.end ?? wanted.place)
     field.current.scrollIntoView({ block: 'nearest' })
     actions.focus(undefined)
-  }, [wantedPlace, actions])
+  }, [wanted, actions])
   return (
     <div
       className="vp-cue"
@@ -76,7 +87,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
         className="vp-cue-text"
         data-first-field
         aria-label={words.textOf({ number })}
-        aria-describedby={warnings.length > 0 ? note : undefined}
+        aria-describedby={notes || undefined}
         rows={2}
         dir="auto"
         lang={lang === 'und' ? undefined : lang}
@@ -84,6 +95,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
         value={cue.text}
         onChange={(event) => actions.change(key, { text: event.target.value }, `text:${key}`)}
       />
+      {uncertain.length > 0 && <UncertainNote id={doubt} text={cue.text} words={uncertain} lang={lang} />}
       {warnings.length > 0 && (
         <p className="vp-cue-warning" id={note}>
           {warnings.map((warning) => warningText(words, warning)).join(' ')}
@@ -146,8 +158,8 @@ function RowMenu({ cue: { key, from, to }, number, actions, media, place }: RowM
       title={words.actions}
       entries={[
         { label: words.playLine, onClick: () => media.playFrom(from) },
-        { label: words.setStart, onClick: () => actions.change(key, { from: media.now() }) },
-        { label: words.setEnd, onClick: () => actions.change(key, { to: media.now() }) },
+        { label: words.setStart, onClick: () => actions.change(key, { from: media.mark() }) },
+        { label: words.setEnd, onClick: () => actions.change(key, { to: media.mark() }) },
         'line',
         { label: words.split, onClick: () => actions.split(key, place(), media.now()) },
         { label: words.merge, onClick: () => actions.merge(key) },

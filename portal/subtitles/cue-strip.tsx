@@ -3,6 +3,7 @@ import { readPeaks } from '../../sdk/player/index.ts'
 import type { EditorMedia } from './cue-row.tsx'
 import type { EditedCue } from './edited-text.ts'
 import type { EditorActions } from './use-editor.ts'
+import { type CutTimes, cutsBetween, noCuts, snapMs } from './video-cuts.ts'
 
 /** Milliseconds that the strip shows, the current time in the middle. */
 const shownMs = 16_000
@@ -17,6 +18,9 @@ export interface CueStripProps {
   duration: number
   /** The address of the loudness of a sound. */
   peaksUrl: string | undefined
+  cuts: CutTimes
+  /** Dragged times snap to cuts. */
+  snaps: boolean
   actions: EditorActions
   media: EditorMedia
 }
@@ -30,15 +34,19 @@ interface Drag {
 
 /**
  * The lines around the current time, over the loudness of the sound. Lines are dragged in time, selected ones together, with Shift everything
- * from there on; their edges are dragged alone. The fields of the rows and "Shift times" do the same by keyboard.
+ * from there on; their edges are dragged alone. With Alt they snap to nothing. The fields of the rows and "Shift times" do the same by keyboard.
  */
-export function CueStrip({ cues, selected, duration, peaksUrl, actions, media }: CueStripProps) {
+export function CueStrip({ cues, selected, duration, peaksUrl, cuts, snaps, actions, media }: CueStripProps) {
   const strip = useRef<HTMLDivElement>(null)
   const now = useNow(media)
   const begin = now - shownMs / 2
   const shown = cues.filter(({ from, to }) => to > begin && from < begin + shownMs).slice(0, maxBars)
   const msPerPixel = (): number => shownMs / (strip.current?.clientWidth || 1)
-  const { drag, ...bar } = useDrag({ actions, media, msPerPixel, edgesOf: (key) => [now, ...edgesOf(shown, key)] })
+  const { drag, ...bar } = useDrag({
+    ...{ actions, media, msPerPixel },
+    edgesOf: (key) => [now, ...edgesOf(shown, key)],
+    cuts: snaps ? cutsBetween(cuts, begin - shownMs, begin + 2 * shownMs) : noCuts,
+  })
   return (
     <div
       ref={strip}
@@ -51,6 +59,9 @@ export function CueStrip({ cues, selected, duration, peaksUrl, actions, media }:
       }}
     >
       {peaksUrl !== undefined && <Peaks url={peaksUrl} begin={begin} duration={duration} />}
+      {cutsBetween(cuts, begin, begin + shownMs).map((cut) => (
+        <div key={cut} className="vp-strip-cut" style={{ left: `${((cut - begin) / shownMs) * 100}%` }} />
+      ))}
       {shown.map((cue) => (
         <Bar key={cue.key} cue={cue} begin={begin} drag={drag} selected={selected} {...bar} />
       ))}
@@ -63,10 +74,12 @@ interface DragOptions extends Pick<CueStripProps, 'actions' | 'media'> {
   msPerPixel: () => number
   /** Times that a dragged line snaps to. */
   edgesOf: (key: number) => readonly number[]
+  /** The same: a cut counts from further away. */
+  cuts: CutTimes
 }
 
 /** A press seeks to a line; a drag moves it, its selected neighbours, or its edge. */
-function useDrag({ actions, media, msPerPixel, edgesOf: edges }: DragOptions) {
+function useDrag({ actions, media, msPerPixel, edgesOf: edges, cuts }: DragOptions) {
   const [drag, draw] = useState<Drag>()
   // The next event may come before the strip is drawn again.
   const held = useRef<Drag>(undefined)
@@ -87,7 +100,11 @@ function useDrag({ actions, media, msPerPixel, edgesOf: edges }: DragOptions) {
       const { current } = held
       if (current?.key !== cue.key) return
       const by = Math.round((event.clientX - current.x) * msPerPixel())
-      hold({ ...current, ms: snapped(cue, current.part, by, edges(cue.key), edgePixels * msPerPixel()) })
+      const snaps = [
+        { times: edges(cue.key), near: edgePixels * msPerPixel() },
+        { times: cuts, near: snapMs },
+      ]
+      hold({ ...current, ms: event.altKey ? by : snapped(cue, current.part, by, snaps) })
     },
     onEnd(event: PointerEvent<HTMLElement>, cue: EditedCue): void {
       const { current } = held
@@ -147,16 +164,23 @@ function useNow(media: EditorMedia): number {
 
 const edgesOf = (cues: readonly EditedCue[], key: number): number[] => cues.flatMap((cue) => (cue.key === key ? [] : [cue.from, cue.to]))
 
-/** The way to the nearest edge of another line, or to the current time, where one is near. */
-function snapped({ from, to }: EditedCue, part: Drag['part'], by: number, edges: readonly number[], near: number): number {
+interface SnapTimes {
+  times: readonly number[]
+  /** Milliseconds from which they are snapped to. */
+  near: number
+}
+
+/** The way to the nearest time that is near: an edge of another line, the current time, or a cut. */
+function snapped({ from, to }: EditedCue, part: Drag['part'], by: number, snaps: readonly SnapTimes[]): number {
   const own = part === 'from' ? [from] : part === 'to' ? [to] : [from, to]
   let best = by
-  let distance = near
-  for (const edge of edges)
-    for (const ms of own) {
-      const away = Math.abs(ms + by - edge)
-      if (away < distance) [best, distance] = [edge - ms, away]
-    }
+  let distance = Number.POSITIVE_INFINITY
+  for (const { times, near } of snaps)
+    for (const time of times)
+      for (const ms of own) {
+        const away = Math.abs(ms + by - time)
+        if (away <= near && away < distance) [best, distance] = [time - ms, away]
+      }
   return best
 }
 

@@ -1,4 +1,5 @@
 import type { EditedCue } from './edited-text.ts'
+import { type CutTimes, passesOverCut } from './video-cuts.ts'
 
 /**
  * Limits that broadcasters publish: 160 to 180 words a minute (BBC), 20 characters a second, 42 characters a line, two lines, and 5/6 to 7
@@ -6,18 +7,19 @@ import type { EditedCue } from './edited-text.ts'
  */
 export const captionLimits = { wordsPerMinute: 180, perSecond: 20, lineLength: 42, lines: 2, minMs: 833, maxMs: 7000 } as const
 
-export type CueWarning = 'order' | 'overlap' | 'empty' | 'fast' | 'long' | 'lines' | 'short' | 'lasting'
+export type CueWarning = 'order' | 'overlap' | 'empty' | 'fast' | 'long' | 'lines' | 'short' | 'lasting' | 'cut'
 
 const known = new WeakMap<EditedCue, CueWarning[]>()
 
 /** Warnings for what a viewer could not read well in a cue. `before` is the latest end of the cues before it. */
-export function cueWarnings(cue: EditedCue, before: number): CueWarning[] {
+export function cueWarnings(cue: EditedCue, before: number, cuts: CutTimes): CueWarning[] {
   let own = known.get(cue)
   if (!own) {
     own = ownWarnings(cue)
     known.set(cue, own)
   }
-  return cue.from < before ? ['overlap', ...own] : own
+  const [overlaps, passes] = [cue.from < before, passesOverCut(cue, cuts)]
+  return overlaps || passes ? [...(overlaps ? (['overlap'] as const) : []), ...own, ...(passes ? (['cut'] as const) : [])] : own
 }
 
 function ownWarnings({ from, to, text }: EditedCue): CueWarning[] {

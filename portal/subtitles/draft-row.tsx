@@ -5,11 +5,14 @@ import { deleteSubtitleDraft, listSubtitles, type SubtitleDraft } from '../../sd
 import { imageSubtitlesWords } from '../../sdk/text/en/image-subtitles.ts'
 import { speechWords } from '../../sdk/text/en/speech.ts'
 import { subtitleEditorWords } from '../../sdk/text/en/subtitle-editor.ts'
+import { subtitleTranslationsWords } from '../../sdk/text/en/subtitle-translations.ts'
 import { subtitlesWords } from '../../sdk/text/en/subtitles.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
+import { usePortalLanguage } from '../language.ts'
 import { useMomentText } from '../media/use-date-text.ts'
 import { client } from '../session/client.ts'
+import { nameOfLanguage } from '../subtitle-translations/target-languages.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { RowMenu } from '../ui/row-menu.tsx'
 import { kindName } from './kind-name.ts'
@@ -27,10 +30,17 @@ export function DraftRow({ item, draft }: DraftRowProps) {
   const editor = useWords(subtitleEditorWords)
   const speech = useWords(speechWords)
   const images = useWords(imageSubtitlesWords)
+  const translations = useWords(subtitleTranslationsWords)
+  const reader = usePortalLanguage().tag
   const momentText = useMomentText()
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const { ID, Lang, Label, Kind, ChangedBy, DateChanged } = draft
   const name = Label || Lang
+  const origin = draft.TranslatedFrom
+    ? translations.draft({ language: nameOfLanguage(reader, draft.TranslatedFrom) })
+    : draft.FromImages
+      ? images.draft
+      : draft.Automatic && speech.draft
   const close = (): void => setOpen(undefined)
   const deleting = useWrite(() => client.call(deleteSubtitleDraft, { encid: item.EncID, draftid: ID }), {
     changes: [getMedia, listSubtitles],
@@ -43,7 +53,7 @@ export function DraftRow({ item, draft }: DraftRowProps) {
           <bdi lang={Lang}>{name}</bdi>
         </p>
         <p className="vp-help">{[kindName(words, Kind), Lang].join(' · ')}</p>
-        {draft.FromImages ? <p className="vp-help">{images.draft}</p> : draft.Automatic && <p className="vp-help">{speech.draft}</p>}
+        {origin && <p className="vp-help">{origin}</p>}
         {ChangedBy !== '' && <p className="vp-help">{words.draftOf({ name: ChangedBy, date: momentText(DateChanged) })}</p>}
       </div>
       <RowMenu

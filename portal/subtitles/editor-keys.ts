@@ -1,4 +1,5 @@
 import type { EditorMedia } from './cue-row.tsx'
+import type { EditedCue } from './edited-text.ts'
 import type { EditorActions } from './use-editor.ts'
 
 /** Keys of the editor. Letters are left out: on many keyboards they write other letters together with Alt. */
@@ -7,10 +8,13 @@ export const editorKeys = {
   back: 'Ctrl+Shift+Enter',
   setStart: 'Alt+PageUp',
   setEnd: 'Alt+PageDown',
+  snapStart: 'F9',
+  snapEnd: 'Shift+F9',
   before: 'Alt+↑',
   after: 'Alt+↓',
   split: 'Alt+Enter',
   merge: 'Alt+Delete',
+  uncertain: 'F8',
   undo: 'Ctrl+Z',
   redo: 'Ctrl+Shift+Z',
   save: 'Ctrl+S',
@@ -25,10 +29,13 @@ function pressed({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Ke
     'ctrl shift Enter': 'back',
     'alt PageUp': 'setStart',
     'alt PageDown': 'setEnd',
+    F9: 'snapStart',
+    'shift F9': 'snapEnd',
     'alt ArrowUp': 'before',
     'alt ArrowDown': 'after',
     'alt Enter': 'split',
     'alt Delete': 'merge',
+    F8: 'uncertain',
     'ctrl z': 'undo',
     'ctrl shift z': 'redo',
     'ctrl y': 'redo',
@@ -44,10 +51,14 @@ export interface KeyTargets {
   actions: EditorActions
   media: EditorMedia
   save: () => void
+  /** Goes to the next uncertain word. */
+  uncertain: () => void
+  /** Moves the start or the end of a line to the nearest cut. */
+  snap: (cue: EditedCue, edge: 'from' | 'to') => void
 }
 
 /** Does what a key of the editor says; other keys stay with the fields. */
-export function runKey(event: KeyboardEvent, { active, actions, media, save }: KeyTargets): void {
+export function runKey(event: KeyboardEvent, { active, actions, media, save, uncertain, snap }: KeyTargets): void {
   const name = pressed(event)
   if (name === undefined) return
   const cues = actions.cues()
@@ -59,8 +70,10 @@ export function runKey(event: KeyboardEvent, { active, actions, media, save }: K
   const run: Record<KeyName, () => unknown> = {
     toggle: media.toggle,
     back: () => media.seek(Math.max(0, media.now() - 2000)),
-    setStart: () => cue && actions.change(cue.key, { from: media.now() }),
-    setEnd: () => cue && actions.change(cue.key, { to: media.now() }),
+    setStart: () => cue && actions.change(cue.key, { from: media.mark() }),
+    setEnd: () => cue && actions.change(cue.key, { to: media.mark() }),
+    snapStart: () => cue && snap(cue, 'from'),
+    snapEnd: () => cue && snap(cue, 'to'),
     before: () => actions.focus(cues[at - 1]?.key),
     after: () => actions.focus(cues[at + 1]?.key),
     split: () => cue && actions.split(cue.key, place, media.now()),
@@ -68,6 +81,7 @@ export function runKey(event: KeyboardEvent, { active, actions, media, save }: K
     undo: actions.undo,
     redo: actions.redo,
     save,
+    uncertain,
   }
   event.preventDefault()
   event.stopPropagation()

@@ -4,25 +4,28 @@ import { subtitleEditorWords } from '../../sdk/text/en/subtitle-editor.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import type { EditorMedia } from './cue-row.tsx'
+import { CutsSwitch } from './cuts-switch.tsx'
 import type { EditHistory } from './edit-history.ts'
 import { editorKeys } from './editor-keys.ts'
 import { FindTool, ShiftTool, StretchTool, type ToolName, type ToolProps } from './editor-tools.tsx'
+import type { EditorCuts } from './use-video-cuts.ts'
 
 export interface EditorPanelProps extends ToolProps {
   history: EditHistory
+  cuts: EditorCuts
   media: EditorMedia
 }
 
 const tools = { shift: ShiftTool, stretch: StretchTool, find: FindTool }
 
 /** Buttons for the whole text, one tool at a time, and the list of the keys. */
-export function EditorPanel({ history, media, ...tool }: EditorPanelProps) {
+export function EditorPanel({ history, cuts, media, ...tool }: EditorPanelProps) {
   const words = useWords(subtitleEditorWords)
   const [open, setOpen] = useState<ToolName>()
   const { actions, active, selected } = tool
   const names: Record<ToolName, string> = { shift: words.shift, stretch: words.stretch, find: words.find }
   const Tool = open && tools[open]
-  const changeActive = (field: 'from' | 'to') => () => active !== undefined && actions.change(active, { [field]: media.now() })
+  const changeActive = (field: 'from' | 'to') => () => active !== undefined && actions.change(active, { [field]: media.mark() })
   return (
     <div className="vp-subtitle-editor-panel">
       <div className="vp-row" role="group" aria-label={words.controls}>
@@ -48,6 +51,7 @@ export function EditorPanel({ history, media, ...tool }: EditorPanelProps) {
           <Redo2 aria-hidden size={20} />
         </IconButton>
       </div>
+      <CutsSwitch cuts={cuts} />
       {selected.size > 0 && (
         <div className="vp-row">
           <span className="vp-help">{words.selected({ count: selected.size })}</span>
@@ -76,7 +80,8 @@ function Keys() {
   const words = useWords(subtitleEditorWords)
   const names: Record<keyof typeof editorKeys, string> = {
     ...{ toggle: words.toggle, back: words.back, setStart: words.setStart, setEnd: words.setEnd, before: words.before, after: words.after },
-    ...{ split: words.split, merge: words.merge, undo: words.undo, redo: words.redo, save: words.save },
+    ...{ snapStart: words.snapStart, snapEnd: words.snapEnd },
+    ...{ split: words.split, merge: words.merge, uncertain: words.nextUncertain, undo: words.undo, redo: words.redo, save: words.save },
   }
   return (
     <details className="vp-subtitle-editor-keys">

@@ -1,56 +1,16 @@
 import { expect } from '@esm-bundle/chai'
-import type { PlaylistItem } from '../../sdk/media/contract.ts'
-import { type Answers, audit, button, itemMenu, mediaItem, type OpenPortal, openPortal, type, until } from '../pages/portal.fixture.tsx'
+import { type Answers, audit, button, type OpenPortal, type, until } from '../pages/portal.fixture.tsx'
+import { draftOf, drag, menuEntry, named, openTrackMenu, paths, press, rows, text } from './subtitle-editor.fixture.tsx'
 
-const german = { ID: 7, Lang: 'de', Label: 'Deutsch', Source: '', Kind: 'subtitles' as const }
-const entry = {
-  ...{ ClipDataID: 1, EncID: 'Vq1', RecordType: 1, Title: 'Valleys', Duration: 12, MediaURL: '', ThinnedMediaURL: '', Source: 0 },
-  ...{ Subtitles: [german], Chapters: [], ImageURLs: [], AudioOnly: false, StreamType: '', Transcripts: [] },
-} as unknown as PlaylistItem
-const paths = {
-  listing: '/api/ml/media/Vq1/subtitletracks/',
-  reading: '/api/ml/media/Vq1/subtitletext/',
-  saving: '/api/ml/media/Vq1/savesubtitledraft/',
-  publishing: '/api/ml/media/Vq1/publishsubtitles/',
-}
-const text =
-  'WEBVTT\n\n00:00:01.000 --> 00:00:03.000\n<v Ada>Der Fluss steigt</v>\n\n00:00:04.000 --> 00:00:06.000\nim Frühling\n\n00:00:08.000 --> 00:00:08.500\nEnde\n'
-const version = { ID: 3, DateReplaced: '2026-03-01T10:00:00.000Z', ReplacedBy: 'Ben' }
-const track = { ID: 7, Lang: 'de', Label: 'Deutsch', Kind: 'subtitles', Lines: 3, Versions: [version] }
-const draftOf = (Revision: string) => ({
-  ...{ ID: 21, TrackID: 7, Lang: 'de', Label: 'Deutsch', Kind: 'subtitles', Revision },
-  ...{ DateChanged: '2026-03-02T10:00:00.000Z', ChangedBy: 'Ada' },
-})
 const refusal = { Success: false, Message: 'Another person has changed these subtitles.', Code: 'SUBTITLES_CHANGED', ErrorCode: 409 }
 
 describe('SubtitleEditor', () => {
   let portal: OpenPortal
   afterEach(() => portal.close())
-  const menuEntry = (name: string) =>
-    until(() => [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find((one) => one.textContent?.trim() === name))
   const sent = (path: string) => portal.asked.filter((one) => one.path === path).map(({ body }) => body as Record<string, unknown>)
 
   const openMenu = async (answers: Answers = {}) => {
-    const item = mediaItem({ Title: 'Valleys', CanEdit: true, Source: 0, Playlist: [entry] })
-    let revision = 0
-    portal = await openPortal(
-      '/view.aspx?id=Vq1',
-      {
-        '/api/ml/media/Vq1/': item,
-        [paths.listing]: { Items: [track], Drafts: [] },
-        [paths.reading]: { Text: text },
-        [paths.saving]: () => ({ Success: true, Message: '', Draft: draftOf(String(++revision)) }),
-        [paths.publishing]: { Success: true, Message: '', TrackID: 7 },
-        ...answers,
-      },
-      { Page: 'view', Item: item },
-    )
-    await until(() => portal.page.textContent?.includes('Valleys'))
-    await itemMenu(portal.page)
-    ;(await menuEntry('Subtitles')).click()
-    const actions = await until(() => button(document.body, 'Actions for Deutsch'))
-    actions.focus()
-    actions.click()
+    portal = await openTrackMenu(answers)
   }
   const editor = () => until(() => document.querySelector<HTMLElement>('.vp-subtitle-editor'))
   const open = async (answers: Answers = {}) => {
@@ -59,13 +19,8 @@ describe('SubtitleEditor', () => {
     await editor()
     await until(() => rows().length > 0)
   }
-  const rows = () => [...document.querySelectorAll<HTMLElement>('.vp-cue')]
   const texts = () => [...document.querySelectorAll<HTMLTextAreaElement>('.vp-cue-text')]
   const shown = () => texts().map(({ value }) => value)
-  const named = <Field extends HTMLInputElement | HTMLTextAreaElement>(name: string): Field =>
-    (document.querySelector<Field>(`[aria-label^="${name}"]`) as Field) ?? expect.fail(`There is no field ${name}.`)
-  const press = (element: Element, key: string, held: KeyboardEventInit = {}) =>
-    element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }))
 
   it('keeps what is typed when another editor was first, and saves it as a draft of its own', async () => {
     await open({
@@ -82,6 +37,32 @@ describe('SubtitleEditor', () => {
     await until(() => document.body.textContent?.includes('Everything is saved'))
     expect(sent(paths.saving).at(-1)?.['trackid']).to.equal(undefined)
     expect(sent(paths.saving).at(-1)?.['text']).to.contain('im Herbst')
+  })
+
+  it('stays as it is when its first save has made a draft of the track, which the list then has', async () => {
+    let isSaved = false
+    const track = { ID: 7, Lang: 'de', Label: 'Deutsch', Kind: 'subtitles', Lines: 3, Versions: [] }
+    await open({
+      [paths.listing]: () => ({ Items: [track], Drafts: isSaved ? [draftOf('1')] : [] }),
+      [paths.saving]: () => {
+        isSaved = true
+        return { Success: true, Message: '', Draft: draftOf('1') }
+      },
+    })
+    const field = named<HTMLTextAreaElement>('Text of line 2')
+    field.focus()
+    type(field, 'im Herbst')
+    press(field, 's', { ctrlKey: true })
+    await until(() => document.body.textContent?.includes('Everything is saved'))
+    const listings = () => portal.asked.filter(({ path }) => path === paths.listing).length
+    await until(() => listings() > 1)
+    type(field, 'im Herbst und')
+    // The list is there, and what it changes is drawn.
+    await new Promise((done) => setTimeout(done, 300))
+    expect([field.isConnected, document.activeElement, field.value]).to.deep.equal([true, field, 'im Herbst und'])
+    press(field, 'z', { ctrlKey: true })
+    await until(() => field.value === 'im Frühling')
+    expect(portal.asked.filter(({ path }) => path === paths.reading)).to.have.length(1)
   })
 
   it('marks a time that cannot be read, and keeps the time of the line', async () => {
@@ -187,6 +168,37 @@ describe('SubtitleEditor', () => {
     expect(shown()[0]).to.equal('Der Bach steigt')
   })
 
+  it('shows uncertain words by name, goes from one to the next by key and button, and forgets those of a changed line', async () => {
+    const Uncertain = [
+      { Text: 'Der Fluss steigt', Words: [{ From: 4, To: 9 }] },
+      { Text: 'im Frühling', Words: [{ From: 3, To: 11 }] },
+      { Text: 'This line is gone', Words: [{ From: 0, To: 4 }] },
+    ]
+    await open({ [paths.reading]: { Text: text, Uncertain } })
+    const picked = () => {
+      const field = document.activeElement as HTMLTextAreaElement
+      return field.value.slice(field.selectionStart, field.selectionEnd)
+    }
+    const notes = () => [...document.querySelectorAll('.vp-cue-uncertain')].map(({ textContent }) => textContent)
+    expect(notes()).to.deep.equal(['Uncertain:Fluss', 'Uncertain:Frühling'])
+    expect(named('Text of line 1').getAttribute('aria-describedby')).to.equal(document.querySelector('.vp-cue-uncertain')?.id)
+    expect(document.body.textContent).to.contain('2 uncertain words')
+    expect(await audit()).to.deep.equal([])
+    press(named('Text of line 3'), 'F8')
+    await until(() => document.activeElement?.matches('.vp-cue-text') && picked() === 'Fluss')
+    press(document.activeElement as Element, 'F8')
+    await until(() => picked() === 'Frühling')
+    button(document.body, 'Next uncertain word')?.click()
+    await until(() => picked() === 'Fluss')
+    type(named('Text of line 1'), 'Der Bach steigt')
+    await until(() => notes().length === 1)
+    expect(document.body.textContent).to.contain('1 uncertain word')
+    press(named('Text of line 1'), 'F8')
+    await until(() => picked() === 'Frühling')
+    type(named('Text of line 2'), 'im Herbst')
+    await until(() => button(document.body, 'Next uncertain word') === undefined)
+  })
+
   it('selects lines and deletes them together', async () => {
     await open()
     named('Select line 1').click()
@@ -205,14 +217,6 @@ describe('SubtitleEditor', () => {
       const all = document.querySelectorAll<HTMLElement>('.vp-strip-cue[data-selected]')
       return all.length === 2 && [...all]
     })
-    const drag = (bar: HTMLElement, from: number, pixels: number) => {
-      // The pointer of a test is none that could be captured.
-      bar.setPointerCapture = () => undefined
-      const at = (type: string, clientX: number) => bar.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientX }))
-      at('pointerdown', from)
-      at('pointermove', from + pixels)
-      at('pointerup', from + pixels)
-    }
     const [bar] = bars as [HTMLElement, HTMLElement]
     const { left, width } = bar.getBoundingClientRect()
     const start = named<HTMLInputElement>('Start of line 2').value
@@ -226,6 +230,47 @@ describe('SubtitleEditor', () => {
     await until(() => ms('End of line 1') !== end)
     expect(ms('End of line 1')).to.be.below(end)
     expect(ms('Start of line 1')).to.equal(begin)
+  })
+
+  it('drags everything from a line on with Shift', async () => {
+    await open()
+    const bar = await until(() =>
+      [...document.querySelectorAll<HTMLElement>('.vp-strip-cue')].find((one) => one.textContent === 'im Frühling'),
+    )
+    const { left, width } = bar.getBoundingClientRect()
+    drag(bar, left + width / 2, 60, { shiftKey: true })
+    const from = (line: number) => Number(named<HTMLInputElement>(`Start of line ${line}`).value.slice(6)) * 1000
+    await until(() => from(2) > 4000)
+    expect([from(1), Math.round(from(3) - from(2))]).to.deep.equal([1000, 4000])
+  })
+
+  it('sets start and end, and goes from line to line by keys', async () => {
+    await open()
+    const video = await until(() => document.querySelector<HTMLVideoElement>('.vp-subtitle-editor video'))
+    let time = 5.5
+    Object.defineProperty(video, 'currentTime', { get: () => time })
+    press(named('Text of line 2'), 'PageDown', { altKey: true })
+    await until(() => named<HTMLInputElement>('End of line 2').value === '00:00:05.500')
+    time = 3.5
+    press(named('Text of line 2'), 'PageUp', { altKey: true })
+    await until(() => named<HTMLInputElement>('Start of line 2').value === '00:00:03.500')
+    press(named('Text of line 2'), 'ArrowDown', { altKey: true })
+    await until(() => document.activeElement === named('Text of line 3'))
+    press(named('Text of line 3'), 'ArrowUp', { altKey: true })
+    await until(() => document.activeElement === named('Text of line 2'))
+  })
+
+  it('draws at most 60 lines on the strip, and marks those that overlap', async () => {
+    const many = Array.from(
+      { length: 300 },
+      (_, at) => `00:00:0${Math.floor(at / 100)}.${String(at % 100).padStart(3, '0')} --> 00:00:09.000\nLine ${at}`,
+    )
+    await open({ [paths.reading]: { Text: `WEBVTT\n\n${many.join('\n\n')}\n` } })
+    await until(() => document.querySelectorAll('.vp-strip-cue').length === 60)
+    expect(document.body.textContent).to.contain('300 lines with warnings')
+    expect(rows()[1]?.textContent).to.contain('Starts before the line before it ends.')
+    press(named('Text of line 1'), 'Delete', { altKey: true })
+    await until(() => shown()[0] === 'Line 0\nLine 1')
   })
 
   it('publishes the draft that it saved', async () => {

@@ -8,58 +8,53 @@ import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { useUnsavedChanges } from '../ui/unsaved-changes.ts'
 import { CueList } from './cue-list.tsx'
-import type { EditorMedia } from './cue-row.tsx'
 import { CueStrip } from './cue-strip.tsx'
 import { cueWarnings, endsBefore } from './cue-warnings.ts'
 import { type EditedCue, type EditedText, writeText } from './edited-text.ts'
-import { type KeyTargets, runKey } from './editor-keys.ts'
-import { EditorPanel } from './editor-panel.tsx'
+import { editorKeys, type KeyTargets, runKey } from './editor-keys.ts'
+import { EditorPanel, type EditorPanelProps } from './editor-panel.tsx'
 import './subtitle-editor.css'
+import { nextUncertain, noUncertainWords, type UncertainWords, uncertainPlaces } from './uncertain-words.ts'
 import { type Draft, type DraftSource, useDraft } from './use-draft.ts'
-import { useEditor } from './use-editor.ts'
+import { type EditorActions, useEditor } from './use-editor.ts'
+import { useMedia, useSnapping } from './use-editor-media.ts'
+import { useVideoCuts } from './use-video-cuts.ts'
+import type { CutTimes } from './video-cuts.ts'
 
 export interface SubtitleEditorProps {
   item: MediaItem
   source: DraftSource
   text: EditedText
+  /** Words of which the program that wrote the text was not certain. */
+  uncertain?: UncertainWords
   onClose: () => void
 }
 
 /** Rows of time and text beside the video. */
-export function SubtitleEditor({ item, source, text, onClose }: SubtitleEditorProps) {
+export function SubtitleEditor({ item, source, text, uncertain = noUncertainWords, onClose }: SubtitleEditorProps) {
   const { history, selected, wanted, active, actions } = useEditor(text.cues)
   const { cues } = history
   const [current, setCurrent] = useState<number>()
-  const { handle, media } = useMedia()
+  const cuts = useVideoCuts(item)
+  const { handle, media } = useMedia(cuts)
   const draft = useDraft(source, cues, () => writeText({ ...text, cues: [...actions.cues()] }), onClose)
   useUnsavedChanges(draft.state !== 'saved')
-  const box = useKeys({ active, actions, media, save: () => void draft.save() })
-  const [entry] = item.Playlist
+  const snapping = useSnapping(cuts.times, actions)
+  const doubts = useUncertain(uncertain, cues, active, actions)
+  const box = useKeys({ active, actions, media, save: () => void draft.save(), uncertain: doubts.goOn, snap: snapping.snap })
   return (
     <div ref={box} className="vp-subtitle-editor">
-      <div className="vp-subtitle-editor-side">
-        <div className="vp-subtitle-editor-stage">
-          <ItemPlayer
-            item={item}
-            entries={item.Playlist}
-            index={0}
-            start={0}
-            autoplay={false}
-            onPlayer={(player) => (handle.current = player)}
-            onTime={(seconds) => setCurrent(currentCue(actions.cues(), seconds * 1000)?.key)}
-            onIndex={() => undefined}
-          />
-        </div>
-        <CueStrip
-          cues={cues}
-          selected={selected}
-          duration={item.Duration * 1000}
-          peaksUrl={entry?.WaveformURL}
-          actions={actions}
-          media={media}
-        />
-        <EditorPanel history={history} selected={selected} active={active} actions={actions} media={media} />
-      </div>
+      <EditorSide
+        item={item}
+        history={history}
+        selected={selected}
+        active={active}
+        cuts={cuts}
+        actions={actions}
+        media={media}
+        onPlayer={(player) => (handle.current = player)}
+        onTime={(seconds) => setCurrent(currentCue(actions.cues(), seconds * 1000)?.key)}
+      />
       <div className="vp-subtitle-editor-main">
         <CueList
           cues={cues}
@@ -68,29 +63,61 @@ export function SubtitleEditor({ item, source, text, onClose }: SubtitleEditorPr
           current={current}
           active={active}
           wanted={wanted}
+          uncertain={uncertain}
+          cuts={cuts.times}
           actions={actions}
           media={media}
         />
         <Speakers cues={cues} />
-        <EditorEnd draft={draft} warned={useWarned(cues)} onNextWarning={(key) => actions.focus(key)} active={active} />
+        <output className="vp-help vp-subtitle-editor-said">{snapping.said}</output>
+        <EditorEnd
+          draft={draft}
+          doubts={doubts}
+          warned={useWarned(cues, cuts.times)}
+          onNextWarning={(key) => actions.focus(key)}
+          active={active}
+        />
       </div>
     </div>
   )
 }
 
-/** The player, for the rows and the keys. */
-function useMedia() {
-  const handle = useRef<PlayerHandle>(undefined)
-  const media = useMemo<EditorMedia>(
-    () => ({
-      now: () => Math.round((handle.current?.time() ?? 0) * 1000),
-      seek: (ms) => handle.current?.seek(ms / 1000),
-      playFrom: (ms) => handle.current?.playFrom(ms / 1000),
-      toggle: () => handle.current?.toggle(),
-    }),
-    [],
+interface EditorSideProps extends EditorPanelProps {
+  item: MediaItem
+  onPlayer: (player: PlayerHandle | undefined) => void
+  onTime: (seconds: number) => void
+}
+
+/** The video, the strip with the lines around the current time, and the tools. */
+function EditorSide({ item, onPlayer, onTime, ...panel }: EditorSideProps) {
+  const { history, selected, cuts, actions, media } = panel
+  return (
+    <div className="vp-subtitle-editor-side">
+      <div className="vp-subtitle-editor-stage">
+        <ItemPlayer
+          item={item}
+          entries={item.Playlist}
+          index={0}
+          start={0}
+          autoplay={false}
+          onPlayer={onPlayer}
+          onTime={onTime}
+          onIndex={() => undefined}
+        />
+      </div>
+      <CueStrip
+        cues={history.cues}
+        selected={selected}
+        duration={item.Duration * 1000}
+        peaksUrl={item.Playlist[0]?.WaveformURL}
+        cuts={cuts.times}
+        snaps={cuts.snaps}
+        actions={actions}
+        media={media}
+      />
+      <EditorPanel {...panel} />
+    </div>
   )
-  return { handle, media }
 }
 
 /** Listens to the keys of the editor in an element. */
@@ -111,11 +138,33 @@ function useKeys(targets: KeyTargets) {
 const currentCue = (cues: readonly EditedCue[], ms: number): EditedCue | undefined => cues.findLast(({ from, to }) => from <= ms && ms < to)
 
 /** The lines with warnings. */
-function useWarned(cues: readonly EditedCue[]): readonly EditedCue[] {
+function useWarned(cues: readonly EditedCue[], cuts: CutTimes): readonly EditedCue[] {
   return useMemo(() => {
     const before = endsBefore(cues)
-    return cues.filter((cue, at) => cueWarnings(cue, before[at] ?? 0).length > 0)
-  }, [cues])
+    return cues.filter((cue, at) => cueWarnings(cue, before[at] ?? 0, cuts).length > 0)
+  }, [cues, cuts])
+}
+
+interface Doubts {
+  count: number
+  /** Selects the next uncertain word. */
+  goOn: () => void
+}
+
+/** The uncertain words that are left, and the way from one to the next. */
+function useUncertain(words: UncertainWords, cues: readonly EditedCue[], active: number | undefined, actions: EditorActions): Doubts {
+  const places = useMemo(() => uncertainPlaces(words, cues), [words, cues])
+  const last = useRef<{ key: number; place: number }>(undefined)
+  return {
+    count: places.length,
+    goOn() {
+      const here = active === undefined || last.current?.key === active ? last.current : { key: active, place: 0 }
+      const next = nextUncertain(places, cues, here)
+      if (!next) return
+      last.current = { key: next.key, place: next.to }
+      actions.focus(next.key, next.from, next.to)
+    },
+  }
 }
 
 /** Names that the fields of the rows offer. */
@@ -132,13 +181,14 @@ function Speakers({ cues }: { cues: readonly EditedCue[] }) {
 
 interface EditorEndProps {
   draft: Draft
+  doubts: Doubts
   warned: readonly EditedCue[]
   active: number | undefined
   onNextWarning: (key: number) => void
 }
 
 /** Warnings, what is saved, and the buttons that save and publish. */
-function EditorEnd({ draft, warned, active, onNextWarning }: EditorEndProps) {
+function EditorEnd({ draft, doubts, warned, active, onNextWarning }: EditorEndProps) {
   const words = useWords(subtitleEditorWords)
   const portal = useWords(portalWords)
   const said = {
@@ -155,6 +205,14 @@ function EditorEnd({ draft, warned, active, onNextWarning }: EditorEndProps) {
         <div className="vp-note" data-tone="warning" role="alert">
           <p>{words.conflict}</p>
           <Button onClick={() => void draft.saveCopy()}>{words.saveCopy}</Button>
+        </div>
+      )}
+      {doubts.count > 0 && (
+        <div className="vp-row">
+          <span className="vp-help">{words.uncertain({ count: doubts.count })}</span>
+          <Button size="small" aria-keyshortcuts={editorKeys.uncertain} onClick={doubts.goOn}>
+            {words.nextUncertain}
+          </Button>
         </div>
       )}
       <div className="vp-row">

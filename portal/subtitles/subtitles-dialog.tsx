@@ -10,6 +10,7 @@ import { useWrite } from '../data/use-write.ts'
 import { portalLanguage } from '../language.ts'
 import { client } from '../session/client.ts'
 import { SpeechSection } from '../speech/speech-section.tsx'
+import { useTranslations } from '../subtitle-translations/use-translations.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Form } from '../ui/form.tsx'
@@ -33,6 +34,7 @@ export interface SubtitlesDialogProps {
 export function SubtitlesDialog({ item, onClose }: SubtitlesDialogProps) {
   const words = useWords(subtitlesWords)
   const query = useRead(listSubtitles, { encid: item.EncID }, { staleTime: 0 })
+  const translations = useTranslations(item.EncID)
   const [form, setForm] = useState<'add' | 'write' | 'automatic'>()
   const isNone = query.data !== undefined && query.data.Items.length + query.data.Drafts.length === 0
   return (
@@ -42,7 +44,13 @@ export function SubtitlesDialog({ item, onClose }: SubtitlesDialogProps) {
           <>
             <ul className="vp-tracks">
               {Items.map((track) => (
-                <TrackRow key={track.ID} item={item} track={track} draft={Drafts.find(({ TrackID }) => TrackID === track.ID)} />
+                <TrackRow
+                  key={track.ID}
+                  item={item}
+                  track={track}
+                  draft={Drafts.find(({ TrackID }) => TrackID === track.ID)}
+                  translations={translations}
+                />
               ))}
               {Drafts.filter(({ TrackID }) => TrackID === 0).map((draft) => (
                 <DraftRow key={draft.ID} item={item} draft={draft} />

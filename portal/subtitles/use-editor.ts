@@ -7,6 +7,8 @@ import type { EditedCue } from './edited-text.ts'
 export interface WantedRow {
   key: number
   place: number
+  /** Selects the text up to here. Default: nothing. */
+  end?: number
 }
 
 /** Actions of the rows and the strip on the cues. They stay the same object, so that rows are not drawn again. */
@@ -26,7 +28,7 @@ export interface EditorActions {
   select: (key: number, isOn: boolean, isRange: boolean) => void
   selectFrom: (key: number) => void
   clearSelection: () => void
-  focus: (key: number | undefined, place?: number) => void
+  focus: (key: number | undefined, place?: number, end?: number) => void
   /** A row has the focus. */
   enter: (key: number) => void
 }
@@ -64,7 +66,7 @@ type SelectActions = Pick<EditorActions, 'select' | 'selectFrom' | 'clearSelecti
 function editActions(now: EditorNow, { dispatch, setSelected, want }: EditorSetters): Omit<EditorActions, keyof SelectActions | 'enter'> {
   const cues = () => now.history.cues
   const apply: EditorActions['apply'] = (to, step) => to && dispatch({ to, ...(step === undefined ? {} : { step }) })
-  const focus: EditorActions['focus'] = (key, place = 0) => want(key === undefined ? undefined : { key, place })
+  const focus: EditorActions['focus'] = (key, place = 0, end = place) => want(key === undefined ? undefined : { key, place, end })
   const remove = (keys: ReadonlySet<number>): void => {
     const at = cues().findIndex(({ key }) => keys.has(key))
     const next = removeCues(cues(), keys)

@@ -115,7 +115,8 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
-const Language = /* @__PURE__ */ v.pipe(
+/** Schema of the language of subtitles: a BCP 47 tag. */
+export const SubtitleLanguage = /* @__PURE__ */ v.pipe(
   v.string('Please choose a language.'),
   v.trim(),
   v.minLength(2, 'Please choose a language.'),
@@ -133,7 +134,7 @@ const FileText = /* @__PURE__ */ v.pipe(
 /** Schema of what `saveSubtitles` is given: the text of a WebVTT, SRT or TTML file, its language as a BCP 47 tag, and a name for viewers. */
 export const SaveSubtitlesInput = v.object({
   encid: ItemId,
-  lang: Language,
+  lang: SubtitleLanguage,
   /** Empty: the name that the language gives itself. */
   label: v.optional(Label, ''),
   /** Left out: `captions` decides. */
@@ -152,7 +153,7 @@ export const saveSubtitles = post<SaveSubtitlesInput, Done & { TrackID: number }
 export const UpdateSubtitlesInput = v.object({
   encid: ItemId,
   trackid: RowId,
-  lang: v.optional(Language),
+  lang: v.optional(SubtitleLanguage),
   label: v.optional(Label),
   kind: v.optional(Kind),
   default: v.optional(Flag),
@@ -186,6 +187,16 @@ export interface SubtitleDraft {
   Automatic?: true
   /** Its text was read from images of the uploaded file. */
   FromImages?: true
+  /** A language model has translated it: the language that it was translated from, BCP 47. */
+  TranslatedFrom?: string
+}
+
+/** The words of a line that a program wrote without being certain of them. */
+export interface UncertainLine {
+  /** The words of the line, with a space between its rows. A line with other words is no longer uncertain. */
+  Text: string
+  /** Parts of the text: the letters from `From` on, up to the one before `To`. */
+  Words: { From: number; To: number }[]
 }
 
 /** A file that was replaced. */
@@ -221,8 +232,10 @@ export const SubtitleTextInput = v.object({
   draftid: v.optional(RowId),
 })
 export type SubtitleTextInput = v.InferInput<typeof SubtitleTextInput>
-/** The text of subtitles as WebVTT, for those who may edit the item. */
-export const readSubtitleText = get<SubtitleTextInput, { Text: string }>()('/api/ml/media/:encid/subtitletext/')
+/** The text of subtitles as WebVTT, for those who may edit the item; with the uncertain words of an automatic draft. */
+export const readSubtitleText = get<SubtitleTextInput, { Text: string; Uncertain?: UncertainLine[] }>()(
+  '/api/ml/media/:encid/subtitletext/',
+)
 
 /**
  * Schema of what `saveSubtitleDraft` is given. `draftid` names the draft that is changed; without it a new one is made, of the track `trackid` or
@@ -232,7 +245,7 @@ export const SaveSubtitleDraftInput = v.object({
   encid: ItemId,
   draftid: v.optional(RowId),
   trackid: v.optional(RowId),
-  lang: Language,
+  lang: SubtitleLanguage,
   label: v.optional(Label, ''),
   kind: Kind,
   text: FileText,

@@ -75,6 +75,13 @@ export function transcriptSections(lines: readonly TranscriptLine[], headings: r
   return sections.filter((section) => section.lines.length > 0)
 }
 
+/** The lines before a second of the media; a section without one is left out. */
+export const sectionsUntil = (sections: readonly TranscriptSection[], until: number): TranscriptSection[] =>
+  sections.flatMap((section) => {
+    const lines = section.lines.filter(({ from }) => from < until)
+    return lines.length === 0 ? [] : [{ ...section, lines }]
+  })
+
 /** Index of the line that is spoken at a second, or was spoken last; -1 before the first. */
 export function lineAt(lines: readonly TranscriptLine[], seconds: number): number {
   let [low, high] = [0, lines.length]

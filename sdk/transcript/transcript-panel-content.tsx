@@ -7,9 +7,10 @@ import type { SubtitleTrack } from '../subtitles/index.ts'
 import { transcriptWords } from '../text/en/transcript.ts'
 import { useLanguage, useWords } from '../text/language.ts'
 import { adoptAround } from '../ui/index.ts'
+import { DescriptionsChoice } from './descriptions-choice.tsx'
 import sheet from './transcript.css'
-import { TranscriptBody } from './transcript-body.tsx'
 import { transcriptLines, transcriptSections, withDescriptions } from './transcript-lines.ts'
+import { TranscriptThirds } from './transcript-thirds.tsx'
 import { TranscriptTools } from './transcript-tools.tsx'
 import { type TranscriptRead, useTranscript } from './use-transcript.ts'
 
@@ -56,10 +57,12 @@ function useSections(entry: ReturnType<typeof playingEntry>, read: TranscriptRea
 export interface TranscriptPanelProps extends PanelProps {
   /** Extra controls of a page below the text. `lineAt` answers the sentence at a second of the media. Default: none. */
   tools?: ((lineAt: (seconds: number) => { from: number; text: string } | undefined) => ReactNode) | undefined
+  /** Shows the text in thirds of its duration: a button, or playback that comes there, adds the next one, and a search all. Default: no. */
+  inThirds?: boolean | undefined
 }
 
 /** The content of the panel of the transcript: the text of a language, searched, followed, copied, printed and downloaded. */
-export function TranscriptPanelContent({ item, host, tools }: TranscriptPanelProps) {
+export function TranscriptPanelContent({ item, host, tools, inThirds = false }: TranscriptPanelProps) {
   const words = useWords(transcriptWords)
   const { tag } = useLanguage()
   const box = useRef<HTMLElement>(null)
@@ -86,20 +89,14 @@ export function TranscriptPanelContent({ item, host, tools }: TranscriptPanelPro
   return (
     <section ref={box} className="vt-transcript">
       {tracks.length > 1 && track && <LanguageSelect tracks={tracks} track={track} onChoose={choose} />}
-      {described && (
-        <label className="vt-transcript-check">
-          <input type="checkbox" checked={isDescribed} onChange={(event) => setIsDescribed(event.currentTarget.checked)} />
-          {words.withDescriptions}
-        </label>
-      )}
-      {described && seen.state === 'failed' && (
-        <p className="vt-transcript-note" role="status">
-          {words.descriptionsFailed}
-        </p>
+      {described ? (
+        <DescriptionsChoice track={described} read={seen} host={host} inText={{ isOn: isDescribed, onChange: setIsDescribed }} />
+      ) : (
+        track?.Kind === 'descriptions' && <DescriptionsChoice track={track} read={read} host={host} />
       )}
       {read.state === 'ready' && sections.length > 0 ? (
         <>
-          <TranscriptBody sections={sections} begin={begin} lang={lang} host={host} />
+          <TranscriptThirds key={track?.ID} isOn={inThirds} sections={sections} begin={begin} lang={lang} host={host} />
           <TranscriptTools withTimes={withTimes} onWithTimes={setWithTimes} mayDownload={item.CanDownload} taken={taken} />
           {tools?.((seconds) =>
             sections.flatMap(({ lines }) => lines).findLast(({ from, isDescribed }) => from <= seconds && !isDescribed),

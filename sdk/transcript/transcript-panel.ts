@@ -13,5 +13,6 @@ export const transcriptPanel: MediaPanel = {
   title: (language) => language.words(panelsWords).transcript,
   icon: 'M4 5h16v2H4zm0 4h10v2H4zm0 4h16v2H4zm0 4h10v2H4z',
   isShown: ({ Playlist }) => Playlist.some(({ Subtitles }) => Subtitles.some(({ Kind }) => Kind !== 'forced')),
+  opensFirst: () => true,
   load: async () => (await import('./transcript-panel-content.tsx')).TranscriptPanelContent,
 }

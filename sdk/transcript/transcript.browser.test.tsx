@@ -4,6 +4,8 @@ import type { MediaItem } from '../media/contract.ts'
 import type { PanelHost, PanelPlayback } from '../panels/index.ts'
 import { mediaItem } from '../player/player.fixture.tsx'
 import { createStore, type Store } from '../store/index.ts'
+import { transcriptWords } from '../text/en/transcript.ts'
+import { english as englishWords, type Language, LanguageContext } from '../text/language.ts'
 import { audit, loadStyles, until } from '../ui/page.fixture.ts'
 import { fillPrintPage } from './print-transcript.ts'
 import { TranscriptPanelContent, type TranscriptPanelProps } from './transcript-panel-content.tsx'
@@ -26,16 +28,19 @@ describe('TranscriptPanelContent', () => {
   const { fetch: realFetch } = window
   let page: HTMLElement
   let close = (): void => undefined
+  let speak: (language: Language) => void
   let playback: Store<PanelPlayback>
   let played: number[]
   let search: PanelHost['search']
   let tools: TranscriptPanelProps['tools']
+  let inThirds: boolean
   let files: Record<string, string | undefined>
 
   afterEach(() => {
     close()
     search = undefined
     tools = undefined
+    inThirds = false
     window.fetch = realFetch
   })
 
@@ -79,7 +84,13 @@ describe('TranscriptPanelContent', () => {
       search,
     }
     const root = createRoot(page)
-    root.render(<TranscriptPanelContent item={item} host={host} place="page" tools={tools} />)
+    speak = (language) =>
+      root.render(
+        <LanguageContext value={language}>
+          <TranscriptPanelContent item={item} host={host} place="page" tools={tools} inThirds={inThirds} />
+        </LanguageContext>,
+      )
+    speak(englishWords)
     close = () => {
       root.unmount()
       page.remove()
@@ -97,6 +108,23 @@ describe('TranscriptPanelContent', () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
+
+  it('shows thirds where that is asked for, and adds the next by a button, by playback or by a search', async () => {
+    const minutes = Array.from({ length: 10 }, (_, minute) => `0${minute}:00.000 --> 0${minute}:05.000\nMinute ${minute}.\n`)
+    inThirds = true
+    await open(() => (files['en'] = `WEBVTT\n\n${minutes.join('\n')}`))
+    expect(lines()).to.have.length(3)
+    button('Load more').click()
+    await until(() => lines().length === 6)
+    playback.set({ time: 500, index: 0 })
+    await until(() => lines().length === 10)
+    expect([...page.querySelectorAll('button')].some(({ textContent }) => textContent === 'Load more')).to.equal(false)
+    close()
+    await open(() => (files['en'] = `WEBVTT\n\n${minutes.join('\n')}`))
+    type('Minute 9')
+    await until(() => lines().length === 10)
+    await until(() => page.textContent?.includes('1 of 1'))
+  })
 
   it('offers to try again when the file is missing', async () => {
     await open((item) => {
@@ -202,6 +230,37 @@ describe('TranscriptPanelContent', () => {
     await until(() => page.textContent?.includes('Not found'))
   })
 
+  it('marks lines and matches of the text that is on the page after the language of the page has changed', async () => {
+    await open()
+    playback.set({ time: 4, index: 0 })
+    type('valley')
+    await until(() => page.textContent?.includes('1 of 2'))
+    const [before] = page.querySelectorAll('.vt-transcript-line')
+    const other = { ...transcriptWords, playFrom: ({ time }: { time: string }) => `Ab ${time}` }
+    speak({ ...englishWords, words: (words) => (Object.is(words, transcriptWords) ? (other as unknown as typeof words) : words) })
+    await until(() => page.querySelector('[aria-label="Ab 0:03"]'))
+    expect(before?.isConnected).to.equal(false)
+    await until(() => current() === 'Snow melts in the valley.')
+    if ('highlights' in CSS) {
+      const marked = ['vt-transcript-found', 'vt-transcript-current'].flatMap((name) => [...(CSS.highlights.get(name)?.values() ?? [])])
+      expect(marked.map((range) => range.startContainer.isConnected)).to.deep.equal([true, true])
+    }
+    playback.set({ time: 31, index: 0 })
+    await until(() => current() === 'Ben: The valley floods.')
+  })
+
+  it('gives a block of lines that are not laid out the height of its own lines', async () => {
+    await open(() => {
+      files['en'] =
+        `WEBVTT\n\n${Array.from({ length: 60 }, (_, at) => `00:${String(at).padStart(2, '0')}.000 --> 00:${String(at).padStart(2, '0')}.500\nLine ${at}`).join('\n\n')}`
+    })
+    await until(() => lines().length > 0)
+    const blocks = [...page.querySelectorAll<HTMLElement>('.vt-transcript-block')]
+    expect(blocks.map((block) => getComputedStyle(block).containIntrinsicBlockSize)).to.deep.equal(['auto 1600px', 'auto 320px'])
+    for (const block of blocks) block.replaceChildren()
+    expect(blocks.map(({ offsetHeight }) => offsetHeight)).to.deep.equal([1600, 320])
+  })
+
   it('has the chapters as headings, and shows only the lines of a part, with its own time', async () => {
     await open((item) => {
       const chapter = { ...item.Chapters.Items[0], StartTime: 20, Title: 'Floods' } as MediaItem['Chapters']['Items'][number]
@@ -232,6 +291,27 @@ describe('TranscriptPanelContent', () => {
       const [line, around] = [page.querySelector('[aria-current]')?.getBoundingClientRect(), box.getBoundingClientRect()]
       return line && line.top >= around.top && line.bottom <= around.bottom
     })
+  })
+
+  it('finds a word of a line that is not drawn yet, and draws all lines before the page is printed or searched', async () => {
+    const time = (second: number): string => new Date(second * 1000).toISOString().slice(11, 23)
+    const long = `WEBVTT\n\n${Array.from({ length: 5000 }, (_, at) => `${time(at)} --> ${time(at + 1)}\nLine ${at}`).join('\n\n')}`
+    search = { term: 'Line 4987', from: 0 }
+    await open(() => {
+      files['en'] = long
+    })
+    await until(() => page.textContent?.includes('1 of 1'))
+    close()
+    search = undefined
+    for (const event of [new Event('beforeprint'), new KeyboardEvent('keydown', { key: 'f', ctrlKey: true })]) {
+      await open(() => {
+        files['en'] = long
+      })
+      await until(() => lines().length > 0)
+      dispatchEvent(event)
+      expect(lines()).to.have.length(5000)
+      close()
+    }
   })
 
   it('has descriptions of the picture between the lines, until they are switched off', async () => {

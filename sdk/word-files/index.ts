@@ -1,2 +1,2 @@
 export { type WordDocument, type WordParagraph, writeDocx } from './write-docx.ts'
-export { writeZip } from './write-zip.ts'
+export { writeZip, type ZipEntry } from './write-zip.ts'

@@ -130,7 +130,7 @@ describe.each(dialects)('subtitles that are images on %s', (dialect) => {
       'WEBVTT\n\n00:00:01.040 --> 00:00:02.510\nI fill in the form.\nHow are you?\n\n00:00:02.510 --> 00:00:03.900\nSee you tomorrow.\n',
     )
     await expect
-      .poll(() => problems(id), { timeout: 20_000 })
+      .poll(() => problems(id), { timeout: 60_000 })
       .toMatchObject([
         { Part: 'image-subtitles', Message: expect.stringContaining('can install tesseract-ocr-tlh on'), CanRetry: false },
         { Part: 'subtitle-draft', Message: expect.stringContaining('A draft of subtitles is waiting for you') },
@@ -155,8 +155,8 @@ describe.each(dialects)('subtitles that are images on %s', (dialect) => {
       .values({ ...track, state: 'waiting', created_at: 0 })
       .execute()
     await readNewItem(db, { jobs }, id)
-    await expect.poll(() => states(encid), { timeout: 20_000 }).toEqual(['en failed'])
-    await expect.poll(() => problems(id), { timeout: 20_000 }).toMatchObject([{ Part: 'image-subtitles' }])
+    await expect.poll(() => states(encid), { timeout: 60_000 }).toEqual(['en failed'])
+    await expect.poll(() => problems(id), { timeout: 60_000 }).toMatchObject([{ Part: 'image-subtitles' }])
     expect(await test.call(getMedia, { id })).toMatchObject({ Status: 'ready', Playable: true })
     expect((await test.call(listSubtitles, { encid }, owner)).Drafts).toEqual([])
   })
@@ -169,7 +169,7 @@ describe.each(dialects)('subtitles that are images on %s', (dialect) => {
     await expect.poll(() => states(encid), { timeout: 60_000 }).toEqual(['en done', 'de done', 'de done'])
     const kept = () =>
       test.deps.db.selectFrom('media_files').select('id').where('item_id', '=', id).where('kind', '=', 'subtitle-images').execute()
-    await expect.poll(kept, { timeout: 20_000 }).toEqual([])
+    await expect.poll(kept, { timeout: 60_000 }).toEqual([])
   })
 })
 

@@ -23,5 +23,5 @@ describe('compareSubtitles', () => {
     expect([first, second, others]).toEqual([{ name: 'a.vtt', cues: 1, differences: [] }, { name: 'b.srt', cues: 1, differences: [] }, []])
     expect([third?.name, third?.cues, third?.differences.length]).toEqual(['c.vtt', 2, 1])
     expect(third?.differences[0]).toMatch(/^cue 2: tree .*Anna Marie.*, Chromium .*Anna\\/)
-  }, 60_000)
+  }, 120_000)
 })

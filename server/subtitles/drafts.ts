@@ -18,6 +18,7 @@ import { presentDraft } from './read-tracks.ts'
 import { addTrack, editorOf, itemWithSubtitles, named, replaceTrackFile } from './save-subtitles.ts'
 import { findTrack, updateTrack } from './table.ts'
 import { isWebVtt } from './track-files.ts'
+import { keptUncertain } from './uncertain.ts'
 import {
   countNewDrafts,
   deleteDraftRow,
@@ -43,7 +44,7 @@ export async function saveSubtitleDraft(
     if (input.draftid !== undefined) {
       const known = (await findDraft(trx, item.id, input.draftid)) ?? refuse('SUBTITLES_NOT_FOUND')
       if (input.revision !== undefined && input.revision !== String(known.revision)) refuse('SUBTITLES_CHANGED')
-      if (!(await updateDraft(trx, known, fields))) refuse('SUBTITLES_CHANGED')
+      if (!(await updateDraft(trx, known, { ...fields, uncertain: keptUncertain(known.uncertain, text) }))) refuse('SUBTITLES_CHANGED')
       await endNote(trx, item.id)
       return known.id
     }

@@ -38,7 +38,7 @@ describe.each(dialects)('page texts on %s', (dialect) => {
       retainSource: true,
       sniffed: await sniff(path),
     })
-    await expect.poll(async () => (await test.call(getMedia, { id }, owner)).Status, { timeout: 30_000 }).toBe('ready')
+    await expect.poll(async () => (await test.call(getMedia, { id }, owner)).Status, { timeout: 60_000 }).toBe('ready')
     return test.call(getMedia, { id }, owner)
   }
 

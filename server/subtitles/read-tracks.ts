@@ -1,11 +1,12 @@
 import type { InferOutput } from 'valibot'
-import type { EditedTrack, ListSubtitlesInput, SubtitleDraft, SubtitleTextInput } from '../../sdk/subtitles/contract.ts'
+import type { EditedTrack, ListSubtitlesInput, SubtitleDraft, SubtitleTextInput, UncertainLine } from '../../sdk/subtitles/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { itemFor } from '../items/items.ts'
 import { mayEdit } from '../items/policy.ts'
 import { countCues, findTrack, listTracks } from './table.ts'
 import { readTrackFile } from './track-files.ts'
+import { readUncertain } from './uncertain.ts'
 import { type DraftRow, findDraft, findVersion, listDrafts, listVersions } from './versions-table.ts'
 
 export async function listSubtitles(
@@ -37,14 +38,18 @@ export const presentDraft = (row: DraftRow): SubtitleDraft => ({
   ChangedBy: row.display_name ?? '',
   ...(row.is_automatic === 1 ? { Automatic: true as const } : {}),
   ...(row.is_from_images === 1 ? { FromImages: true as const } : {}),
+  ...(row.translated_from === '' ? {} : { TranslatedFrom: row.translated_from }),
 })
 
 export async function readSubtitleText(
   ctx: Context,
   { encid, trackid, versionid, draftid }: InferOutput<typeof SubtitleTextInput>,
-): Promise<{ Text: string }> {
+): Promise<{ Text: string; Uncertain?: UncertainLine[] }> {
   const item = await itemFor(ctx, encid, mayEdit)
-  if (draftid !== undefined) return { Text: (await findDraft(ctx.db, item.id, draftid))?.text ?? refuse('SUBTITLES_NOT_FOUND') }
+  if (draftid !== undefined) {
+    const { text, uncertain } = (await findDraft(ctx.db, item.id, draftid)) ?? refuse('SUBTITLES_NOT_FOUND')
+    return { Text: text, ...(uncertain === '' ? {} : { Uncertain: readUncertain(uncertain) }) }
+  }
   if (versionid !== undefined) return { Text: (await findVersion(ctx.db, item.id, versionid))?.text ?? refuse('SUBTITLES_NOT_FOUND') }
   const track = trackid === undefined ? undefined : await findTrack(ctx.db, item.id, trackid)
   return { Text: await readTrackFile(ctx, track?.path ?? refuse('SUBTITLES_NOT_FOUND')) }

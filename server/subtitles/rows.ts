@@ -34,6 +34,10 @@ export interface SubtitleDraftsTable {
   is_automatic: Defaulted<number>
   /** 1: its text was read from images of the file. */
   is_from_images: Defaulted<number>
+  /** The language that it was translated from; empty: it is no translation. */
+  translated_from: Defaulted<string>
+  /** JSON of the lines with words of which the recogniser was not certain (`UncertainLine[]`); empty: none. */
+  uncertain: Defaulted<string>
   /** The editor who saved it last. */
   user_id: number | null
   updated_at: number

@@ -1,1 +1,2 @@
-export { insertTrack as addSubtitleTrack, listTrackLanguages, listTracks, subtitleData, transcriptText } from './table.ts'
+export { findTrack, insertTrack as addSubtitleTrack, listTrackLanguages, subtitleData, transcriptText } from './table.ts'
+export { countNewDrafts } from './versions-table.ts'

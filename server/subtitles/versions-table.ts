@@ -6,7 +6,7 @@ import type { SubtitleDraftsTable, SubtitleVersionsTable } from './rows.ts'
 type Db = Kysely<Database>
 
 /** With the name of the person who saved it last. */
-export type DraftRow = Omit<Selectable<SubtitleDraftsTable>, 'text'> & { display_name: string | null }
+export type DraftRow = Omit<Selectable<SubtitleDraftsTable>, 'text' | 'uncertain'> & { display_name: string | null }
 
 export const listDrafts = (db: Db, itemId: number): Promise<DraftRow[]> =>
   db
@@ -22,6 +22,7 @@ export const listDrafts = (db: Db, itemId: number): Promise<DraftRow[]> =>
       'revision',
       'is_automatic',
       'is_from_images',
+      'translated_from',
       'user_id',
       'subtitle_drafts.updated_at',
     ])
@@ -60,7 +61,7 @@ export const insertDraft = async (db: Db, draft: Insertable<SubtitleDraftsTable>
 export async function updateDraft(
   db: Db,
   { id, revision }: { id: number; revision: number },
-  change: Pick<Selectable<SubtitleDraftsTable>, 'lang' | 'label' | 'kind' | 'text' | 'user_id' | 'updated_at'>,
+  change: Pick<Selectable<SubtitleDraftsTable>, 'lang' | 'label' | 'kind' | 'text' | 'uncertain' | 'user_id' | 'updated_at'>,
 ): Promise<boolean> {
   const update = db
     .updateTable('subtitle_drafts')
