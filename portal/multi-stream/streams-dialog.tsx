@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { getMedia, type MediaItem } from '../../sdk/media/contract.ts'
 import { listStreams, type StreamsAnswer, type StreamView, StreamViews, saveStreamView } from '../../sdk/multi-stream/contract.ts'
+import { chooseSlideshow } from '../../sdk/slideshows/contract.ts'
 import { type MultiStreamWords, multiStreamWords } from '../../sdk/text/en/multi-stream.ts'
 import { streamEditorWords } from '../../sdk/text/en/stream-editor.ts'
 import { useWords } from '../../sdk/text/language.ts'
@@ -32,6 +33,7 @@ export function StreamsDialog({ item, onClose }: StreamsDialogProps) {
   const query = useRead(listStreams, { encid }, { staleTime: 0, poll })
   const [offsetOf, setOffsetOf] = useState<number>()
   const edited = query.data?.Items.find(({ ID }) => ID === offsetOf)
+  const hasSlides = item.SlideShowList?.TimedID !== undefined
   const own = query.data?.Items.find(({ IsOwn }) => IsOwn)
   return (
     <Dialog open onClose={onClose} title={words.open} size="l">
@@ -61,18 +63,21 @@ export function StreamsDialog({ item, onClose }: StreamsDialogProps) {
           onClose={() => setOffsetOf(undefined)}
         />
       )}
-      {query.data && query.data.Count > 1 && <ViewChoice encid={encid} answer={query.data} />}
+      {query.data && (query.data.Count > 1 || hasSlides) && (
+        <ViewChoice encid={encid} answer={query.data} count={Math.max(1, query.data.Count) + (hasSlides ? 1 : 0)} />
+      )}
+      <BesideChoice item={item} />
       {query.data?.Upload && <StreamUploads encid={encid} options={query.data.Upload} count={Math.max(1, query.data.Count)} />}
     </Dialog>
   )
 }
 
-/** How the streams are arranged for viewers who have not chosen. */
-function ViewChoice({ encid, answer }: { encid: string; answer: StreamsAnswer }) {
+/** How the streams, and the slides beside them, are arranged for viewers who have not chosen. `count`: with the slides. */
+function ViewChoice({ encid, answer, count }: { encid: string; answer: StreamsAnswer; count: number }) {
   const words = useWords(streamEditorWords)
   const player = useWords(multiStreamWords)
   const saving = useWrite(saveStreamView, { changes: [listStreams, getMedia] })
-  const views = StreamViews.filter((view) => answer.Count > 2 || !view.startsWith('multi'))
+  const views = StreamViews.filter((view) => count > 2 || !view.startsWith('multi'))
   return (
     <Select
       label={words.view}
@@ -80,6 +85,23 @@ function ViewChoice({ encid, answer }: { encid: string; answer: StreamsAnswer })
       value={answer.View}
       isBusy={saving.isPending}
       onChange={(view: StreamView) => saving.mutate({ encid, view })}
+    />
+  )
+}
+
+/** The slideshow that is shown beside the film, where several have times. */
+function BesideChoice({ item: { EncID: encid, SlideShowList } }: { item: MediaItem }) {
+  const words = useWords(streamEditorWords)
+  const saving = useWrite(chooseSlideshow, { changes: [getMedia] })
+  const { Timed, TimedID, CanEdit } = SlideShowList ?? {}
+  if (!Timed || TimedID === undefined || !CanEdit) return null
+  return (
+    <Select
+      label={words.slideshow}
+      options={Timed.map(({ ID, Name }) => ({ value: String(ID), label: Name }))}
+      value={String(TimedID)}
+      isBusy={saving.isPending}
+      onChange={(ssid) => saving.mutate({ encid, ssid: Number(ssid) })}
     />
   )
 }

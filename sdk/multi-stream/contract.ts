@@ -59,7 +59,7 @@ export interface MultiStreamPart {
 /** The fields of an entry of a playlist that has several streams. The last four are for readers that know two streams. */
 export interface StreamsOfEntry {
   ChildStreams?: ChildStream[]
-  /** How they are arranged for viewers who have not chosen; left out: a small stream at the bottom right. */
+  /** How they are arranged for viewers who have not chosen; left out: a small stream at the bottom right. Of an entry with one stream: how slides stand beside it; left out: not at all. */
   StreamView?: StreamView
   /** HLS master playlist of the second stream. */
   DualMediaURL?: string

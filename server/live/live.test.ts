@@ -189,6 +189,6 @@ describe.each(dialects)('live events on %s', (dialect) => {
       await until(async () => (await test.call(getMedia, { id: EncID })).Status === 'ready')
       expect((await test.call(getMedia, { id: EncID })).ImageURLs.length).toBeGreaterThan(0)
     },
-    60_000,
+    120_000,
   )
 })

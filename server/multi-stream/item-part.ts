@@ -95,7 +95,8 @@ const playableOf = (streams: readonly PresentedStream[] = []): ChildStream[] => 
   return playable.some(({ IsPrimary }) => IsPrimary) ? playable : playable.map((one, index) => ({ ...one, IsPrimary: index === 0 }))
 }
 
-export const viewOf = ({ stream_view }: Pick<ViewableItem, 'stream_view'>): StreamView => (stream_view || 'pip-4') as StreamView
+export const viewOf = ({ stream_view }: Pick<ViewableItem, 'stream_view'>, usual: StreamView = 'pip-4'): StreamView =>
+  (stream_view || usual) as StreamView
 
 /** The streams of an item that play. */
 export const multiStreamPart: ItemPart<MultiStreamPart> = {
@@ -121,7 +122,8 @@ export const entryStreamsPart: ItemPart<StreamsOfEntry> = {
       items.flatMap((item) => {
         const ChildStreams = playableOf(streams.get(item.id))
         const second = ChildStreams.find(({ ID }) => ID !== item.id)
-        if (second === undefined) return []
+        // A film with one stream has a view where its owner chose one, for the slides beside it.
+        if (second === undefined) return item.stream_view === '' ? [] : [[item.id, { StreamView: viewOf(item) }] as const]
         const dual: StreamsOfEntry = {
           DualMediaURL: second.URL,
           ...(second.URL2 ? { ThinnedDualMediaURL: second.URL2 } : {}),

@@ -42,7 +42,7 @@ export async function listStreams(ctx: Context, { encid }: InferOutput<typeof Li
     Items,
     Count: Items.length,
     CanEdit,
-    View: viewOf(item),
+    View: viewOf(item, Items.length > 1 ? 'pip-4' : 'single'),
     ...(CanEdit ? { Revision: String(item.revision), Upload: { CanUpload: mayUpload(ctx.actor), DeniedFileTypes, MaxBytes } } : {}),
   }
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { Kysely } from 'kysely'
 import type { InferOutput } from 'valibot'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { MultiStreamLimits, type ProcessStreamUploadInput, type StreamKind, type StreamsSaved } from '../../sdk/multi-stream/contract.ts'
@@ -6,6 +7,7 @@ import { mayUpload } from '../actor/may-add.ts'
 import { mayContinueUpload } from '../actor/may-continue-upload.ts'
 import type { Context } from '../context.ts'
 import { hasMaxWaiting, startConversion } from '../conversions/conversions.ts'
+import type { Database, Flag } from '../db/schema.ts'
 import { probe } from '../ffmpeg/probe.ts'
 import { type Sniffed, sniff } from '../ffmpeg/sniff.ts'
 import { cleanName, endingOf, isDenied, sourceKey, titleFromFileName } from '../files/file-name.ts'
@@ -66,32 +68,27 @@ export interface NewStream {
   mime: string
   name: string
   kind: StreamKind
+  /** Default: 0. */
+  offsetMs?: number
+  /** Whether the file is kept after its conversion. Default: as the file of the item. */
+  retainSource?: Flag
+  /** Called in the transaction that adds the stream, after the item was locked. Throws where the stream may not be added. */
+  check?: (trx: Kysely<Database>) => Promise<unknown>
 }
 
 /** Takes over a checked film as the last stream of an item, in one transaction with its conversion. */
-export async function addStream(ctx: Context, item: EditableItem, { path, key, filename, mime, name, kind }: NewStream): Promise<Added> {
+export async function addStream(ctx: Context, item: EditableItem, stream: NewStream): Promise<Added> {
+  const { path, key, filename, mime, name } = stream
   const ending = endingOf(filename)
   const stored = await ctx.files.adopt(path, key)
   const title = name.slice(0, MultiStreamLimits.name)
   let ID = 0
   try {
     const saved = await changeStreams(ctx, item, {}, async (trx) => {
+      await stream.check?.(trx)
       await addOwnFilm(trx, item)
-      const position = await requireRoom(trx, item)
-      const stream = await createItem(ctx, trx, {
-        record_type: RecordTypes.video,
-        photoset_id: item.id,
-        title,
-        owner_id: item.owner_id,
-        is_private: item.is_private,
-        retain_source: item.retain_source,
-        status: 'converting',
-        extension: ending,
-        original_name: cleanName(filename),
-      })
-      ID = stream.id
+      ID = await insertFilm(ctx, trx, item, { ...stream, name: title })
       await insertMediaFile(trx, { item_id: ID, kind: 'source', name: `source.${ending || 'bin'}`, path: key, mime, ...stored })
-      await insertStream(trx, { item_id: item.id, stream_id: ID, name: title, kind, position })
       await recordChange(ctx, trx, 'stream-added', item, title)
       await startConversion(trx, ctx, { itemId: ID, ownerId: item.owner_id, bytes: stored.size })
     })
@@ -101,6 +98,29 @@ export async function addStream(ctx: Context, item: EditableItem, { path, key, f
     if (!(await findMediaFileByPath(ctx.db, key))) await ctx.files.remove(key)
     throw error
   }
+}
+
+/** The item that holds the files of a new stream, and the row of the stream. Answers its id. */
+async function insertFilm(
+  ctx: Context,
+  trx: Kysely<Database>,
+  item: EditableItem,
+  { filename, name, kind, offsetMs = 0, retainSource = item.retain_source }: NewStream,
+): Promise<number> {
+  const position = await requireRoom(trx, item)
+  const { id } = await createItem(ctx, trx, {
+    record_type: RecordTypes.video,
+    photoset_id: item.id,
+    title: name,
+    owner_id: item.owner_id,
+    is_private: item.is_private,
+    retain_source: retainSource,
+    status: 'converting',
+    extension: endingOf(filename),
+    original_name: cleanName(filename),
+  })
+  await insertStream(trx, { item_id: item.id, stream_id: id, name, kind, position, offset_ms: offsetMs })
+  return id
 }
 
 /** An upload that was taken over before the answer was lost. */

@@ -5,6 +5,7 @@ import type { Defaulted, Flag } from '../db/schema.ts'
 declare module '../db/schema.ts' {
   interface Database {
     multi_streams: MultiStreamsTable
+    split_tracks: SplitTracksTable
   }
 }
 
@@ -23,4 +24,11 @@ export interface MultiStreamsTable {
   find_state: Defaulted<FindState>
   found_offset_ms: number | null
   certainty: number | null
+}
+
+/** A video track of an item's file that became a stream. */
+export interface SplitTracksTable {
+  item_id: number
+  /** Its place among the video tracks, from 2. 0: no track of the file becomes a stream, because the streams came with the item. */
+  track: number
 }

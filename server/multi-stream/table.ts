@@ -39,6 +39,13 @@ export const insertStream = (trx: Db, stream: Insertable<MultiStreamsTable>): Pr
 export const updateStream = (trx: Db, item: Editable, streamId: number, change: Updateable<MultiStreamsTable>): Promise<unknown> =>
   trx.updateTable('multi_streams').set(change).where('item_id', '=', item.id).where('stream_id', '=', streamId).execute()
 
+/** The tracks of an item's file that became streams. */
+export const listSplitTracks = async (db: Db, itemId: number): Promise<number[]> =>
+  (await db.selectFrom('split_tracks').select('track').where('item_id', '=', itemId).execute()).map(({ track }) => Number(track))
+
+export const insertSplitTrack = (trx: Db, itemId: number, track: number): Promise<unknown> =>
+  trx.insertInto('split_tracks').values({ item_id: itemId, track }).execute()
+
 /** Marks one stream of an item as primary, and no other. */
 export const setPrimary = (trx: Db, item: Editable, streamId: number): Promise<unknown> =>
   trx

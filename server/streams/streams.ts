@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import { RecordTypes } from '../../sdk/media/contract.ts'
-import { anonymous, guest } from '../actor/actor.ts'
 import type { Deps } from '../context.ts'
 import { readGrowing } from '../conversions/growing-pieces.ts'
 import { attachment } from '../downloads/attachment.ts'
@@ -13,10 +12,8 @@ import type { ItemRow } from '../items/items.ts'
 import { readMediaToken, type TokenHolder } from '../items/media-token.ts'
 import { mayDownload, mayView } from '../items/policy.ts'
 import { loadStreamParts, type StreamParts } from '../items/stream-parts.ts'
-import { userActorOf } from '../session/session.ts'
-import { shareById } from '../shares/find-share.ts'
-import { screenActorById } from '../signage/screen-actor.ts'
 import { countDownload } from '../viewing/viewing.ts'
+import { callerOfToken } from './caller-of-token.ts'
 import { fileHeaders } from './file-headers.ts'
 import { loadFormer } from './former-parts.ts'
 import { liveStream, segmentOf } from './live-stream.ts'
@@ -190,19 +187,12 @@ interface HolderRights {
 async function holderRights(
   deps: Pick<Deps, 'db' | 'clock' | 'publishing' | 'itemHooks'>,
   row: ItemRow,
-  { userId, isGuest, shareId, screenId, device }: TokenHolder,
+  holder: TokenHolder,
 ): Promise<HolderRights> {
-  const actor =
-    screenId !== undefined
-      ? await screenActorById(deps, screenId, device ?? '')
-      : userId !== undefined
-        ? await userActorOf(deps, userId)
-        : isGuest
-          ? guest
-          : anonymous
-  const share = shareId === undefined ? undefined : await shareById(deps, shareId)
-  if (actor === undefined || (shareId !== undefined && share === undefined)) return { view: false, download: false }
-  const [item] = await withAccess({ ...deps, actor, share }, [row])
+  const caller = await callerOfToken(deps, holder)
+  if (caller === undefined) return { view: false, download: false }
+  const { actor } = caller
+  const [item] = await withAccess({ ...deps, ...caller }, [row])
   return { view: item !== undefined && mayView(actor, item), download: item !== undefined && mayDownload(actor, item) }
 }
 

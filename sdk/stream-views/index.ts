@@ -1,0 +1,1 @@
+export { streamsPanel } from './streams-panel.ts'
