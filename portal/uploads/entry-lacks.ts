@@ -2,6 +2,7 @@ import type { FieldProblem } from '../../sdk/fields/contract.ts'
 import type { UserConfig } from '../../sdk/session/contract.ts'
 import { lacksCategory, noCategories } from '../categories/category-choice.ts'
 import { problemsIn } from '../fields/metadata-values.ts'
+import { isStream } from './stream-entries.ts'
 import type { QueueEntry } from './upload-queue.ts'
 import { permissionAt, privacyRuleAt, recordTypeOf } from './upload-terms.ts'
 
@@ -14,10 +15,11 @@ export interface Lacks {
 
 export type Describer = Pick<UserConfig, 'MandatoryCategorySelection' | 'AddPermissions'>
 
+/** A stream has a name, and for the rest the description of its item. */
 export const lacksOf = (entry: QueueEntry, user: Describer | undefined): Lacks => ({
   title: entry.title.trim() === '',
-  category: user !== undefined && lacksCategory(user, entry.categories ?? noCategories, recordTypeOf(entry.kind)),
-  fields: problemsIn(entry.fields ?? [], entry.answers),
+  category: !isStream(entry) && user !== undefined && lacksCategory(user, entry.categories ?? noCategories, recordTypeOf(entry.kind)),
+  fields: isStream(entry) ? [] : problemsIn(entry.fields ?? [], entry.answers),
 })
 
 export const isDescribed = (entry: QueueEntry, user: Describer | undefined): boolean => {
@@ -30,10 +32,10 @@ export const isDescribed = (entry: QueueEntry, user: Describer | undefined): boo
  * for its owner alone.
  */
 export function becomesItemOnPublish(
-  { isPublished, isDraft, kind, publishing, audience }: QueueEntry,
+  { isPublished, isDraft, kind, publishing, audience, streamOf }: QueueEntry,
   user: Describer | undefined,
 ): boolean {
-  if (isPublished) return false
+  if (isPublished || streamOf !== undefined) return false
   if (isDraft || !user) return isDraft === true
   const rule = privacyRuleAt(kind, publishing.policy, user.AddPermissions, audience)
   const isAlwaysShown = rule.fixed && rule.audience !== 'owner'
@@ -42,4 +44,7 @@ export function becomesItemOnPublish(
 
 /** Whether others will see it as soon as its owner publishes it. */
 export const awaitsPublishing = (entry: QueueEntry, user: Describer | undefined): boolean =>
-  !entry.isPublished && !['cancelled', 'failed'].includes(entry.state) && (entry.audience !== 'owner' || becomesItemOnPublish(entry, user))
+  !entry.isPublished &&
+  !isStream(entry) &&
+  !['cancelled', 'failed'].includes(entry.state) &&
+  (entry.audience !== 'owner' || becomesItemOnPublish(entry, user))

@@ -20,6 +20,8 @@ const entry = (fields: Partial<QueueEntry>): QueueEntry => ({
   byHand: [],
   isPublished: false,
   saved: undefined,
+  itemEncid: '',
+  streamId: 0,
   saveMessage: '',
   isInterrupted: false,
   state: 'uploading',

@@ -1,6 +1,6 @@
 import { deleteMedia } from '../../sdk/media/contract.ts'
+import { deleteStream, MultiStreamLimits, processStreamUpload } from '../../sdk/multi-stream/contract.ts'
 import { uploadsWords } from '../../sdk/text/en/uploads.ts'
-import type { ProcessUploadAnswer } from '../../sdk/uploads/contract.ts'
 import { WireError } from '../../sdk/wire/index.ts'
 import { portalLanguage } from '../language.ts'
 import { client } from '../session/client.ts'
@@ -39,23 +39,36 @@ export const portalQueue = createUploadQueue({
     return portalLanguage().words(uploadsWords).cancelledLate
   },
   mustSendAgain,
-  async process(entry, uploadId) {
-    try {
-      const answer = await makeItem(entry, uploadId)
-      await forgetUpload(entry.file).catch(() => undefined)
-      return answer
-    } catch (error) {
-      if (isDropped(error)) await forgetUpload(entry.file).catch(() => undefined)
-      throw error
-    }
+  process: (entry, uploadId) => takeOver(entry, () => itemOfUpload(entry, uploadId)),
+  streams: {
+    add: (entry, uploadId) =>
+      takeOver(entry, () => client.call(processStreamUpload, { encid: entry.itemEncid, fn: uploadId, name: streamName(entry) })),
+    async discard({ itemEncid, streamId }) {
+      await client.call(deleteStream, { encid: itemEncid, id: String(streamId) })
+      return portalLanguage().words(uploadsWords).cancelledLate
+    },
   },
 })
 
-/** The server keeps the bytes while it takes no more files, so that only the item is asked for again. */
-async function makeItem(entry: QueueEntry, uploadId: string): Promise<ProcessUploadAnswer> {
+const streamName = ({ title }: QueueEntry): string => title.trim().slice(0, MultiStreamLimits.name).trim()
+
+/** Makes something of an upload that has arrived. */
+async function takeOver<Answer>(entry: QueueEntry, make: () => Promise<Answer>): Promise<Answer> {
+  try {
+    const answer = await makeWhenTaken(make)
+    await forgetUpload(entry.file).catch(() => undefined)
+    return answer
+  } catch (error) {
+    if (isDropped(error)) await forgetUpload(entry.file).catch(() => undefined)
+    throw error
+  }
+}
+
+/** The server keeps the bytes while it takes no more files, so that only the answer is asked for again. */
+async function makeWhenTaken<Answer>(make: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
-      return await itemOfUpload(entry, uploadId)
+      return await make()
     } catch (error) {
       if (!(error instanceof WireError && error.code === 'UPLOAD_QUEUE_FULL')) throw error
       await new Promise((resolve) => setTimeout(resolve, FULL_MS))

@@ -9,9 +9,12 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { keepFocus } from '../ui/keep-focus.ts'
 import { DescribeDrawer } from './describe-drawer.tsx'
 import { awaitsPublishing, isDescribed } from './entry-lacks.ts'
+import { JoinFiles } from './join-files.tsx'
 import { QueueBar } from './queue-bar.tsx'
-import { QueueRow } from './queue-row.tsx'
-import { isFinished, type QueueEntry, type UploadQueue } from './upload-queue.ts'
+import { QueueRow, type QueueRowProps } from './queue-row.tsx'
+import { isStream, primaryOf } from './stream-entries.ts'
+import { StreamRow } from './stream-row.tsx'
+import { hasArrived, isFinished, type QueueEntry, type UploadQueue } from './upload-queue.ts'
 import '../ui/load-more.css'
 import './queue-rows.css'
 
@@ -41,7 +44,9 @@ export function QueueList({ queue, entries, fields, children }: QueueListProps) 
   const [shown, setShown] = useState(pageSize)
   const [cancelling, setCancelling] = useState<QueueEntry>()
   const unpublished = entries.filter((entry) => awaitsPublishing(entry, User))
-  const arrived = entries.filter(({ encid, state }) => encid !== '' || state === 'sent').length
+  const arrived = entries.filter(hasArrived).length
+  /** Streams have the description of their item. */
+  const items = entries.filter((entry) => !isStream(entry))
   const rows = entries.length > shown ? entries.filter((entry, index) => index < shown || entry.state === 'failed') : entries
   const publish = () => {
     queue.publish()
@@ -62,16 +67,17 @@ export function QueueList({ queue, entries, fields, children }: QueueListProps) 
           )}
         </div>
       </div>
-      <QueueBar queue={queue} entries={entries} unpublished={unpublished.length} onDetails={() => setOpen('all')} onPublish={publish} />
+      <QueueBar queue={queue} entries={items} unpublished={unpublished.length} onDetails={() => setOpen('all')} onPublish={publish} />
       <ul className="vp-upload-rows">
         {rows.map((entry) => (
-          <QueueRow key={entry.id} entry={entry} queue={queue} onDescribe={setOpen} onCancel={setCancelling} />
+          <EntryRow key={entry.id} entry={entry} all={entries} queue={queue} onDescribe={setOpen} onCancel={setCancelling} />
         ))}
       </ul>
       <MoreRows count={entries.length - rows.length} onMore={() => setShown(shown + pageSize)} />
+      <JoinFiles queue={queue} entries={entries} />
       {children}
       {open !== undefined && (
-        <DescribeDrawer queue={queue} entries={entries} fields={fields} target={open} onClose={() => setOpen(undefined)} />
+        <DescribeDrawer queue={queue} entries={items} fields={fields} target={open} onClose={() => setOpen(undefined)} />
       )}
       <ConfirmDialog
         open={cancelling !== undefined}
@@ -87,6 +93,14 @@ export function QueueList({ queue, entries, fields, children }: QueueListProps) 
       />
     </section>
   )
+}
+
+/** The row of a file that becomes an item, or a stream of one. */
+function EntryRow({ all, ...row }: QueueRowProps & { all: readonly QueueEntry[] }) {
+  const { entry, queue, onCancel } = row
+  if (!isStream(entry)) return <QueueRow {...row} />
+  const primary = primaryOf(all, entry)
+  return <StreamRow entry={entry} queue={queue} onCancel={onCancel} itemTitle={primary && (primary.title.trim() || primary.file.name)} />
 }
 
 function MoreRows({ count, onMore }: { count: number; onMore: () => void }) {

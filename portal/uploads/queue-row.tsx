@@ -10,11 +10,11 @@ import { useWords } from '../../sdk/text/language.ts'
 import { AudienceMark } from '../media/audience-mark.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { buttonLook, IconButton } from '../ui/button.tsx'
-import { ProgressBar } from '../ui/progress-bar.tsx'
 import { isUnsaved } from './entry-description.ts'
 import { lacksOf } from './entry-lacks.ts'
 import { entryText, lacksText } from './entry-text.ts'
 import { FileThumb } from './file-thumb.tsx'
+import { RowProgress } from './row-progress.tsx'
 import { TitleInput } from './title-input.tsx'
 import { isActive, type QueueEntry, type UploadQueue } from './upload-queue.ts'
 import { permissionAt } from './upload-terms.ts'
@@ -64,21 +64,6 @@ function RowState({ entry, id }: { entry: QueueEntry; id: string }) {
     <p id={id} className={isError ? 'vp-error' : 'vp-help'} title={text}>
       {text}
     </p>
-  )
-}
-
-function RowProgress({ entry: { title, state, sent, file, conversion } }: { entry: QueueEntry }) {
-  const words = useWords(uploadsWords)
-  const label = `${title}: ${words.states[state]}`
-  return (
-    <div className="vp-upload-progress">
-      {(state === 'uploading' || state === 'processing') && (
-        <ProgressBar label={label} percent={state === 'processing' ? undefined : (sent / file.size) * 100} />
-      )}
-      {state === 'converting' && (
-        <ProgressBar label={label} tone="success" percent={conversion?.IsProcessing ? conversion.Progress : undefined} />
-      )}
-    </div>
   )
 }
 

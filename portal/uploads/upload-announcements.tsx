@@ -4,7 +4,7 @@ import { uploadsWords } from '../../sdk/text/en/uploads.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { textList } from '../language.ts'
 import { toast } from '../ui/toasts.ts'
-import type { EntryState, QueueEntry } from './upload-queue.ts'
+import { type EntryState, hasArrived, type QueueEntry } from './upload-queue.ts'
 
 /** So many names are read out: people who add a folder of files hear how many there are. */
 const maxNames = 5
@@ -13,7 +13,6 @@ const maxNames = 5
 const maxWarnings = 3
 
 const isOnItsWay = (state: EntryState | undefined): boolean => state === 'waiting' || state === 'uploading'
-const hasArrived = ({ state, encid }: QueueEntry): boolean => state === 'sent' || encid !== ''
 
 /** Says once which files were taken into the queue and once that all have arrived, and warns when one has failed. Progress is to be looked at, not to be read out. */
 export function UploadAnnouncements({ entries }: { entries: readonly QueueEntry[] }) {

@@ -8,12 +8,13 @@ import type { CommonDescription } from './describe-alike.ts'
 import { changedParts, type Description, type DescriptionChange, descriptionToSend, isUnsaved } from './entry-description.ts'
 import { nextSpeed } from './next-speed.ts'
 import { createSerialWorker } from './serial-worker.ts'
+import { asOwnItem, isStream, joinEntries, noStream, promoteStream, type StreamFields, sentAgain, withItem } from './stream-entries.ts'
 import type { UploadTerms } from './upload-terms.ts'
 
 /** `sent`: the server has the bytes, and the file waits to become an item. */
 export type EntryState = 'waiting' | 'uploading' | 'sent' | 'processing' | 'converting' | 'done' | 'failed' | 'cancelled'
 
-export interface QueueEntry extends Description {
+export interface QueueEntry extends Description, StreamFields {
   id: number
   file: File
   kind: FileKind
@@ -76,7 +77,16 @@ export interface QueueNeeds {
   save?: (encid: string, now: Description, saved: Description, entry: QueueEntry) => Promise<void>
   /** Deletes an item that arrived before someone cancelled its upload; answers a sentence about it. Left out: it cannot be deleted here. */
   discard?: (encid: string) => Promise<string>
+  /** Adds files to items as streams. Left out: each file becomes an item of its own. */
+  streams?: StreamNeeds
   now: () => number
+}
+
+export interface StreamNeeds {
+  /** Adds an upload that has arrived to an item. */
+  add: (entry: QueueEntry, uploadId: string) => Promise<{ ID: number }>
+  /** Deletes a stream that arrived before someone cancelled its upload; answers a sentence about it. */
+  discard: (entry: QueueEntry) => Promise<string>
 }
 
 export interface QueueState {
@@ -95,6 +105,12 @@ export interface UploadQueue {
   editAll: (common: CommonDescription, changeOf: (entry: QueueEntry, common: CommonDescription) => DescriptionChange) => void
   /** Publishes all files as they are described. */
   publish: () => void
+  /** Makes one item of several files: the others become streams of the item of one of them. Left out: this queue cannot. */
+  join?: (ids: readonly number[], primaryId: number) => void
+  /** No items are made of these files while a person chooses which of them belong together. */
+  hold: (ids: readonly number[]) => void
+  /** Makes a stream that was not added yet an item of its own. */
+  separate: (id: number) => void
   cancel: (id: number) => void
   retry: (id: number) => void
   /** Goes on with the files whose connection was lost. */
@@ -112,6 +128,8 @@ const PROGRESS_MS = 100
 const canDescribe = ({ state, encid }: QueueEntry): boolean => state !== 'cancelled' && !(state === 'failed' && encid !== '')
 
 export const isActive = (entry: QueueEntry): boolean => ['waiting', 'uploading', 'sent', 'processing'].includes(entry.state)
+/** The server has its bytes. */
+export const hasArrived = ({ encid, streamId, state }: QueueEntry): boolean => encid !== '' || streamId > 0 || state === 'sent'
 export const isFinished = (entry: QueueEntry): boolean => ['done', 'cancelled'].includes(entry.state)
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -120,25 +138,32 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 export class ConnectionLost extends Error {}
 
 export function createUploadQueue(needs: QueueNeeds): UploadQueue {
-  const { send, process, mustSendAgain = () => true, forget, discard, isComplete = () => true, save, now } = needs
+  const { send, process, mustSendAgain = () => true, forget, discard, isComplete = () => true, save, streams, now } = needs
   const store = createStore<QueueState>({ entries: [] })
   const uploads = new Map<number, string>()
   let lastId = 0
   let running: { id: number; stop: AbortController } | undefined
   /** Cancelled while the server made an item of them. */
   const unwanted = new Set<number>()
+  let held: readonly number[] = []
   const set = (entries: readonly QueueEntry[]) => store.set({ ...store.get(), entries })
   const find = (id: number) => store.get().entries.find((entry) => entry.id === id)
   const change = (id: number, fields: Partial<QueueEntry>) =>
     set(store.get().entries.map((entry) => (entry.id === id ? { ...entry, ...fields } : entry)))
   const drop = (gone: (entry: QueueEntry) => boolean) => {
-    const entries = store.get().entries.filter((entry) => !gone(entry))
+    const before = store.get().entries
+    const dropped = before.filter(gone)
+    const entries = dropped
+      .reduce((all, { id }) => promoteStream(all, id), before)
+      .filter(({ id }) => !dropped.some((entry) => entry.id === id))
     store.set(entries.length === 0 ? { entries } : { ...store.get(), entries })
   }
+  const hasOpenStreams = ({ id }: QueueEntry): boolean => store.get().entries.some((entry) => entry.streamOf === id && isActive(entry))
   const throwAway = async (id: number, encid: string) => {
     if (!discard) return
     try {
       change(id, { state: 'cancelled', speed: 0, encid: '', conversion: undefined, message: await discard(encid) })
+      set(promoteStream(store.get().entries, id))
     } catch (error) {
       change(id, { state: 'failed', message: messageOf(error) })
     }
@@ -175,16 +200,35 @@ export function createUploadQueue(needs: QueueNeeds): UploadQueue {
     },
     onEnd: () => (running = undefined),
   })
+  const canMake = (entry: QueueEntry): boolean =>
+    entry.state === 'sent' && !held.includes(entry.id) && isComplete(entry) && (!isStream(entry) || entry.itemEncid !== '')
+  const addStream = async (entry: QueueEntry) => {
+    const { id, former } = entry
+    const added = await streams?.add(entry, uploads.get(id) ?? '')
+    uploads.delete(id)
+    const stream = { ...entry, streamId: added?.ID ?? 0 }
+    if (unwanted.delete(id)) return change(id, { state: 'cancelled', speed: 0, message: (await streams?.discard(stream)) ?? '' })
+    change(id, { state: 'converting', streamId: stream.streamId, arrived: now(), former: undefined })
+    if (former) await discard?.(former.encid).catch((error: unknown) => change(id, { message: messageOf(error) }))
+  }
   const making = createSerialWorker({
-    next: () => store.get().entries.find((entry) => entry.state === 'sent' && isComplete(entry)),
+    next: () => store.get().entries.find(canMake),
     async run(entry) {
       const { id } = entry
       change(id, { state: 'processing' })
+      if (isStream(entry)) return addStream(entry)
       const saved = descriptionToSend(entry)
       const { EncID, WaitsForApproval = false } = await process({ ...entry, ...saved }, uploads.get(id) ?? '')
       uploads.delete(id)
       change(id, { state: 'converting', encid: EncID, waitsForApproval: WaitsForApproval, arrived: now(), saved })
       if (unwanted.delete(id)) return throwAway(id, EncID)
+      set(withItem(store.get().entries, id, EncID))
+      const made = find(id)
+      // It was chosen as a stream while the server made an item of it.
+      if (made && isStream(made)) {
+        change(id, sentAgain(made))
+        return void sending.start()
+      }
       void saving.start()
     },
     onError({ id }, error) {
@@ -204,6 +248,11 @@ export function createUploadQueue(needs: QueueNeeds): UploadQueue {
     },
     onError: ({ id }, error) => change(id, { saveMessage: messageOf(error) }),
   })
+  const join = (ids: readonly number[], primaryId: number) => {
+    set(joinEntries(store.get().entries, ids, primaryId))
+    void sending.start()
+    goOn()
+  }
   const goOn = () => {
     void making.start()
     void saving.start()
@@ -233,6 +282,21 @@ export function createUploadQueue(needs: QueueNeeds): UploadQueue {
       set(store.get().entries.map((entry) => (canDescribe(entry) ? { ...entry, isPublished: true } : entry)))
       goOn()
     },
+    ...(streams ? { join } : {}),
+    hold(ids) {
+      held = ids
+      goOn()
+    },
+    separate(id) {
+      const entry = find(id)
+      if (!entry || !isStream(entry) || entry.streamId > 0 || entry.state === 'processing') return
+      const own = asOwnItem(entry)
+      const again = uploads.has(id) ? { state: 'sent' as const } : { state: 'waiting' as const, sent: 0 }
+      if (entry.former && running?.id === id) running.stop.abort()
+      set(store.get().entries.map((one) => (one.id === id ? { ...own, ...(own.state === 'failed' ? again : {}) } : one)))
+      void sending.start()
+      goOn()
+    },
     cancel(id) {
       const entry = find(id)
       if (entry?.state === 'processing' && discard) unwanted.add(id)
@@ -240,13 +304,15 @@ export function createUploadQueue(needs: QueueNeeds): UploadQueue {
       if (!entry || !['waiting', 'uploading', 'sent'].includes(entry.state)) return
       change(id, { state: 'cancelled', speed: 0 })
       uploads.delete(id)
+      set(promoteStream(store.get().entries, id))
+      goOn()
       if (running?.id === id) running.stop.abort()
       void forget(entry.file).catch(() => undefined)
     },
     retry(id) {
       const entry = find(id)
       if (entry?.saveMessage) change(id, { saveMessage: '' })
-      if (entry && !entry.encid && (entry.state === 'failed' || entry.state === 'cancelled'))
+      if (entry && !entry.encid && entry.streamId === 0 && (entry.state === 'failed' || entry.state === 'cancelled'))
         // An answer may be lost after the bytes have arrived: only the item is asked for again.
         change(id, uploads.has(id) ? { state: 'sent', message: '' } : { state: 'waiting', message: '', sent: 0 })
       void sending.start()
@@ -257,18 +323,23 @@ export function createUploadQueue(needs: QueueNeeds): UploadQueue {
       void sending.start()
     },
     remove: (id) => drop((entry) => entry.id === id && !isActive(entry)),
-    clearFinished: (isKept = () => false) => drop((entry) => isFinished(entry) && !isKept(entry) && !isUnsaved(entry)),
+    clearFinished: (isKept = () => false) =>
+      drop((entry) => isFinished(entry) && !isKept(entry) && !isUnsaved(entry) && !hasOpenStreams(entry)),
     follow(conversions, startedAt, isWhole = true) {
-      const byId = new Map(conversions.map((one) => [one.EncID, one]))
-      const isKnown = ({ encid }: QueueEntry): boolean => isWhole || byId.has(encid)
-      set(store.get().entries.map((entry) => (isKnown(entry) ? followed(entry, byId.get(entry.encid), startedAt) : entry)))
+      // A stream has an item of its own, which no list has but that of conversions.
+      const byId = new Map<string | number, Conversion>(
+        conversions.flatMap((one) => [[one.EncID, one] as const, [one.ClipDataID, one] as const]),
+      )
+      const nameOf = ({ encid, streamId }: QueueEntry): string | number => (streamId > 0 ? streamId : encid)
+      const isKnown = (entry: QueueEntry): boolean => isWhole || byId.has(nameOf(entry))
+      set(store.get().entries.map((entry) => (isKnown(entry) ? followed(entry, byId.get(nameOf(entry)), startedAt) : entry)))
     },
   }
 }
 
 function newEntry(id: number, { file, kind }: { file: File; kind: FileKind }, terms: UploadTerms): QueueEntry {
   return {
-    ...{ id, file, kind, title: titleOf(file.name), answers: {}, ...terms },
+    ...{ id, file, kind, title: titleOf(file.name), answers: {}, ...terms, ...noStream },
     firstAnswers: terms.answers ?? {},
     usualExpiry: terms.publishing.expiry,
     ...{ byHand: [], isPublished: false, saved: undefined, saveMessage: '' },

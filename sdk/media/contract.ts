@@ -86,7 +86,12 @@ export interface ItemBase {
 }
 
 /** A media item as the server shows it to the caller: its own fields and a part from each capability. Fields of a part that an answer does not show say that there is nothing. */
-export interface MediaItem extends ItemBase, ItemParts {}
+export interface MediaItem extends ItemBase, ItemParts {
+  /** In an embed: the name of the panel that its address asks for. */
+  AskedPanel?: string
+  /** With it: the second at which the embed begins. */
+  AskedTime?: number
+}
 
 /** The names under which older readers look for what `MediaItem` says. */
 export interface OlderItemNames {
@@ -104,6 +109,8 @@ export interface OlderItemNames {
   /** The images that the caller may download, from small to large. */
   AvailableImages: { ImageType: string; DownloadURL: string }[]
   ChapterList: { Count: number }
+  /** A code of this item, which `describeChoice` takes as `cs`. */
+  VLECallCS: string
 }
 
 /** State of an item: converting, ready, or failed. */

@@ -1,7 +1,15 @@
-import { existsSync } from 'node:fs'
-import { readdir, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { coverArgs, frameArgs, frameContrast, pixelsArgs, progressiveArgs, storyboardArgs } from '../ffmpeg/commands.ts'
+import {
+  coverArgs,
+  frameContrast,
+  framesArgs,
+  pixelsArgs,
+  progressiveArgs,
+  spreadFile,
+  storyboardArgs,
+  type WantedFrame,
+} from '../ffmpeg/commands.ts'
 import type { Facts } from '../ffmpeg/probe.ts'
 import { runTool } from '../ffmpeg/run.ts'
 import { planStoryboard, storyboardVtt } from '../ffmpeg/storyboard.ts'
@@ -42,29 +50,57 @@ export async function makePoster(work: ConversionWork, facts: Facts): Promise<vo
 }
 
 /** A frame of less contrast is black, or as good as. */
-const leastContrast = 16
+const showsSomething = ({ contrast }: { contrast: number }): boolean => contrast >= 16
+
+interface DrawnFrame {
+  name: string
+  /** The image in the folder of the work. */
+  path: string
+  contrast: number
+}
+
+/**
+ * Draws frames in one process. A frame that cannot be had is left out: a container without an index finds none behind its last key frame, and
+ * a damaged part of a video spoils its own frames alone. Fails where no frame could be drawn because the tool failed.
+ */
+async function drawFrames(work: ConversionWork, facts: Facts, frames: readonly WantedFrame[]): Promise<DrawnFrame[]> {
+  let fault: Error | undefined
+  try {
+    await tool(work, framesArgs(work.source, facts, frames))
+  } catch (error) {
+    work.signal.throwIfAborted()
+    fault = error as Error
+  }
+  const names = new Set(await readdir(work.folder))
+  const drawn = frames.filter(({ name }) => names.has(name) && names.has(spreadFile(name)))
+  if (drawn.length === 0 && fault !== undefined) throw fault
+  return Promise.all(
+    drawn.map(async ({ name }) => {
+      const path = join(work.folder, name)
+      return { name, path, contrast: frameContrast(await readFile(join(work.folder, spreadFile(name)), 'utf8')) }
+    }),
+  )
+}
 
 /** The first of some frames that shows something; without one, the frame with the most contrast. */
 async function drawPosterFrame(work: ConversionWork, facts: Facts, made: string): Promise<void> {
   const { durationSecs } = facts
-  const times = [Math.min(durationSecs * 0.1, 30), Math.min(durationSecs * 0.3, 120), durationSecs * 0.5, 0]
-  let best = -1
   const faults: unknown[] = []
-  for (const [number, atSecs] of times.entries()) {
-    const name = `frame-${number}.png`
+  const drawn: DrawnFrame[] = []
+  // Most videos show something in the first of them.
+  for (const times of [[Math.min(durationSecs * 0.1, 30)], [Math.min(durationSecs * 0.3, 120), durationSecs * 0.5, 0]]) {
+    const frames = times.map((atSecs) => ({ atSecs, name: `frame-at-${atSecs.toFixed(3)}.png` }))
     try {
-      const contrast = frameContrast(await tool(work, frameArgs(work.source, facts, atSecs, name)))
-      // A container without an index finds no frame behind its last key frame.
-      if (!existsSync(join(work.folder, name)) || contrast <= best) continue
-      best = contrast
-      await rename(join(work.folder, name), made)
-      if (contrast >= leastContrast) return
+      drawn.push(...(await drawFrames(work, facts, frames)))
     } catch (error) {
       work.signal.throwIfAborted()
       faults.push(error)
     }
+    if (drawn.some(showsSomething)) break
   }
-  if (best === -1 && faults.length > 0) throw faults[0]
+  const best = drawn.find(showsSomething) ?? drawn.toSorted((one, other) => other.contrast - one.contrast)[0]
+  if (best) await rename(best.path, made)
+  else if (faults.length > 0) throw faults[0]
 }
 
 /** A person chooses the poster from frames at these parts of the length. The later ones replace frames that show nothing. */
@@ -75,28 +111,38 @@ const candidateCount = 3
 export async function makePosterCandidates(work: ConversionWork, facts: Facts): Promise<void> {
   if (!facts.video || facts.durationSecs < candidateCount || (await has(work, 'poster-candidate'))) return
   const made: { part: number; image: ImageFile }[] = []
-  for (const part of candidateParts) {
+  for (const parts of [candidateParts.slice(0, candidateCount), candidateParts.slice(candidateCount)]) {
     if (made.length === candidateCount) break
-    const image = await drawCandidate(work, facts, part, `candidate-${made.length + 1}.jpg`)
-    if (image) made.push({ part, image })
+    made.push(...(await drawCandidates(work, facts, parts, made.length)))
   }
   const inOrder = made.sort((one, other) => one.part - other.part)
   const files = inOrder.map(({ image }, position) => ({ ...image, kind: 'poster-candidate' as const, position }))
   if (files.length > 0) await storeFiles(work, files)
 }
 
-/** Undefined: there is no frame, or it shows nothing. */
-async function drawCandidate(work: ConversionWork, facts: Facts, part: number, name: string): Promise<ImageFile | undefined> {
-  const frame = `candidate-at-${part}.png`
+/** As many of these frames as are still wanted and show something. */
+async function drawCandidates(
+  work: ConversionWork,
+  facts: Facts,
+  parts: readonly number[],
+  count: number,
+): Promise<{ part: number; image: ImageFile }[]> {
+  const nameOf = (part: number): string => `candidate-at-${part}.png`
   try {
-    const contrast = frameContrast(await tool(work, frameArgs(work.source, facts, facts.durationSecs * part, frame)))
-    if (contrast < leastContrast || !existsSync(join(work.folder, frame))) return undefined
-    const within = { width: 1280, height: 1280 }
-    return (await drawImages(join(work.folder, frame), work.folder, [{ name, format: 'jpeg', quality: 82 }], { within }))[0]
+    const frames = parts.map((part) => ({ atSecs: facts.durationSecs * part, name: nameOf(part) }))
+    const shown = (await drawFrames(work, facts, frames)).filter(showsSomething)
+    const made: { part: number; image: ImageFile }[] = []
+    for (const { name, path } of shown.slice(0, candidateCount - count)) {
+      const size = { name: `candidate-${count + made.length + 1}.jpg`, format: 'jpeg' as const, quality: 82 }
+      const [image] = await drawImages(path, work.folder, [size], { within: { width: 1280, height: 1280 } })
+      const part = parts.find((one) => nameOf(one) === name)
+      if (image && part !== undefined) made.push({ part, image })
+    }
+    return made
   } catch (error) {
     work.signal.throwIfAborted()
-    work.deps.log.warn({ err: error, item: work.item.id }, 'a frame to choose as poster was not drawn')
-    return undefined
+    work.deps.log.warn({ err: error, item: work.item.id }, 'frames to choose as poster were not drawn')
+    return []
   }
 }
 

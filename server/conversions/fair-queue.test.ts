@@ -77,16 +77,16 @@ describe.each(dialects)('the queue of first renditions on %s', (dialect) => {
       jobs.map((job) => (job === convert ? { ...convert, run } : job)),
       { concurrency: 2 },
     )
-    await vi.waitFor(() => expect(started.toSorted((a, b) => a - b)).toEqual([first, second]), 10_000)
-    await vi.waitFor(async () => expect((await rows()).filter(({ status }) => status === 'converting')).toHaveLength(2), 10_000)
+    await vi.waitFor(() => expect(started.toSorted((a, b) => a - b)).toEqual([first, second]), 60_000)
+    await vi.waitFor(async () => expect((await rows()).filter(({ status }) => status === 'converting')).toHaveLength(2), 60_000)
     const clip = await addImage(other)
     const { Items } = await test.call(listConversions, { pending: true }, other)
     expect(Items.map(({ ClipDataID, QueuePosition }) => [ClipDataID, QueuePosition])).toEqual([[clip, 1]])
     release()
-    await vi.waitFor(() => expect(started).toContain(clip), 20_000)
+    await vi.waitFor(() => expect(started).toContain(clip), 60_000)
     expect(started.indexOf(clip)).toBe(2)
     const ready = async () => (await test.deps.db.selectFrom('items').select('status').where('id', '=', clip).executeTakeFirst())?.status
-    await vi.waitFor(async () => expect(await ready()).toBe('ready'), 20_000)
+    await vi.waitFor(async () => expect(await ready()).toBe('ready'), 60_000)
   })
 
   it('alternates between owners, in the order of arrival for each owner', async () => {

@@ -76,7 +76,7 @@ describe('a rendition that is still being made', () => {
       await writeFile(join(work.folder, 'v360.m3u8'), playlist(1000))
       const watching = watchGrowing(work, spec)
       await expect
-        .poll(async () => (await conversions.renditions(id)).filter(({ state }) => state === 'growing').length, { timeout: 30_000 })
+        .poll(async () => (await conversions.renditions(id)).filter(({ state }) => state === 'growing').length, { timeout: 60_000 })
         .toBe(1)
       const row = await test.deps.db.selectFrom('renditions').selectAll().where('state', '=', 'growing').executeTakeFirstOrThrow()
       const index = segmentIndexFrom(playlist(1000))

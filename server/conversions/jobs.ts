@@ -192,7 +192,9 @@ async function makeFirst(work: ConversionWork, facts: Facts, ladderSteps: Rendit
   const whole = isCopy && { ...highest, width: video?.width ?? 0, height: video?.height ?? 0 }
   const copied = whole && (await remux(work, source, whole, report).catch(onlyIfAborted(work)))
   const { secs } = copied || (await encode(work, source, lowest, report, true))
-  const missing = missingPart(await readDeclaredLength(work.source, facts), await source.spans(), secs)
+  const own = facts.audio.map(({ index }) => index)
+  const others = facts.furtherVideos.flatMap(({ index, soundIndex = index }) => [index, ...(own.includes(soundIndex) ? [] : [soundIndex])])
+  const missing = missingPart(await readDeclaredLength(work.source, facts), await source.spans(), secs, others)
   await recordSourceProblem(deps, item.id, missing && storedText(missingPartSentence(missing)))
   await changeItem(deps.db, allowSystem(item), { duration_secs: secs })
   return secs

@@ -9,7 +9,9 @@ import { importSubtitles } from './import-subtitles.ts'
 import type { ConversionWork } from './work.ts'
 
 /** Everything beside the renditions, in the order in which it is made. Each looks first whether it was made in an earlier try. */
-const extras: { part: ItemPart; make: (work: ConversionWork, facts: Facts) => Promise<void> }[] = [
+const extras: { part: ItemPart; isNeeded?: (facts: Facts) => boolean; make: (work: ConversionWork, facts: Facts) => Promise<void> }[] = [
+  // First, because the conversions of the streams can begin meanwhile.
+  { part: 'streams', isNeeded: ({ furtherVideos }) => furtherVideos.length > 0, make: splitTracks },
   { part: 'chapters', make: importChapters },
   { part: 'subtitles', make: importSubtitles },
   {
@@ -26,11 +28,18 @@ const extras: { part: ItemPart; make: (work: ConversionWork, facts: Facts) => Pr
 
 /** One step for each extra. An extra that fails does not fail the item: it is recorded and tried again. */
 export const extraSteps = (work: ConversionWork, facts: Facts): (() => Promise<void>)[] =>
-  extras.map(
-    ({ part, make }) =>
-      () =>
-        makeExtra(work, part, () => make(work, facts)),
-  )
+  extras
+    .filter(({ isNeeded }) => isNeeded === undefined || isNeeded(facts))
+    .map(
+      ({ part, make }) =>
+        () =>
+          makeExtra(work, part, () => make(work, facts)),
+    )
+
+/** Further videos of the file, which capabilities take. */
+async function splitTracks(work: ConversionWork, facts: Facts): Promise<void> {
+  for (const take of work.deps.itemHooks.fileVideos) await take(work, facts)
+}
 
 export async function makeExtra(work: ConversionWork, part: ItemPart, make: () => Promise<void>): Promise<void> {
   const { deps, item, conversionId, signal } = work

@@ -97,7 +97,7 @@ describe('files written by cameras, recorders and old programs', () => {
     const names = Object.keys(expected) as RealFile[]
     tried = new Map(names.map((name, number) => [name, realFile(name).then((path) => tryFile(test, owner, path, number))]))
     await Promise.allSettled(tried.values())
-  }, 600_000)
+  }, 1_800_000)
   afterAll(() => test.close())
 
   it.each(Object.entries(expected))('%s', async (name, { secs, ...others }) => {

@@ -1,3 +1,4 @@
+import type { FurtherVideo } from './further-videos.ts'
 import { highestRate, type RenditionSpec } from './ladder.ts'
 import type { Spans } from './packets.ts'
 import { type Facts, inputArgs, readFilmArgs, type TextFacts, type VideoFacts } from './probe.ts'
@@ -38,6 +39,9 @@ const singleFile = (name: string, firstSecs = keyEvery): string[] =>
     ['-hls_flags', 'single_file+independent_segments', '-hls_segment_filename', `${name}.mp4`, `${name}.m3u8`],
   ].flat()
 
+/** ffmpeg counts the time from the first packet of a file, which may be one of a track that is not read. */
+const leadArgs = ({ leadSecs }: Facts): string[] => (leadSecs > 0 ? ['-itsoffset', (-leadSecs).toFixed(6)] : [])
+
 /** Nothing is encoded: the frames are put into fragments. */
 export function remuxArgs(source: string, facts: Facts, name: string): string[] {
   const [audio] = facts.audio
@@ -46,6 +50,7 @@ export function remuxArgs(source: string, facts: Facts, name: string): string[] 
   return [
     ...quiet,
     ...progress,
+    ...leadArgs(facts),
     ...inputArgs(source, facts.formats),
     '-map',
     `0:${facts.video?.index}`,
@@ -114,6 +119,7 @@ export function encodeArgs(source: string, facts: Facts, spec: RenditionSpec): s
   return [
     ...quiet,
     ...progress,
+    ...leadArgs(facts),
     ...inputArgs(source, facts.formats),
     ...videoOptions,
     ...sound,
@@ -186,35 +192,37 @@ export function plainMp4Args(video: string | undefined, sound: string | undefine
   return [...quiet, ...inputs, ...maps, '-c', 'copy', ...exact, '-movflags', '+faststart', '-f', 'mp4', name]
 }
 
-/** One frame, as large as it is, as PNG: the image sizes are made of it. Prints how its brightness is spread (`frameContrast`). */
-export function frameArgs(source: string, facts: Facts, atSecs: number, name: string): string[] {
+/** A frame of a video: its time in seconds, and the PNG file that it becomes. */
+export interface WantedFrame {
+  atSecs: number
+  name: string
+}
+
+/** The file in which `framesArgs` leaves how the brightness of a frame is spread (`frameContrast`). */
+export const spreadFile = (name: string): string => `${name}.txt`
+
+/** Frames, as large as they are, as PNG: the image sizes are made of them. One process draws them all, because starting one takes longer than drawing. */
+export function framesArgs(source: string, facts: Facts, frames: readonly WantedFrame[]): string[] {
   const tone = facts.video?.isHdr
     ? ['zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv,format=yuv420p']
     : []
-  const spread = ['format=yuv420p', 'signalstats', 'metadata=print:file=-']
-  const filter = ['scale=iw*sar:ih', 'setsar=1', ...tone, ...spread].join(',')
+  const filter = (name: string): string =>
+    ['scale=iw*sar:ih', 'setsar=1', ...tone, 'format=yuv420p', 'signalstats', `metadata=print:file=${spreadFile(name)}`].join(',')
   return [
     ...quiet,
     // A seek to the start fails in files of one frame and short transport streams.
-    ...(atSecs > 0 ? ['-ss', atSecs.toFixed(3)] : []),
-    ...inputArgs(source, facts.formats),
-    '-map',
-    `0:${facts.video?.index}`,
-    '-vf',
-    filter,
-    '-frames:v',
-    '1',
-    '-f',
-    'image2',
-    '-update',
-    '1',
-    name,
+    ...frames.flatMap(({ atSecs }) => [...(atSecs > 0 ? ['-ss', atSecs.toFixed(3)] : []), ...inputArgs(source, facts.formats)]),
+    ...frames.flatMap(({ name }, input) => [
+      ...['-map', `${input}:${facts.video?.index}`],
+      ...['-vf', filter(name)],
+      ...['-frames:v', '1', '-f', 'image2', '-update', '1', name],
+    ]),
   ]
 }
 
-/** Difference between the brightest and the darkest tenth of a frame, 0 to 255, by the output of `frameArgs`. */
-export function frameContrast(output: string): number {
-  const level = (name: string): number => Number(new RegExp(`signalstats\\.${name}=(\\d+)`).exec(output)?.[1] ?? 0)
+/** Difference between the brightest and the darkest tenth of a frame, 0 to 255, by the text in its `spreadFile`. */
+export function frameContrast(spread: string): number {
+  const level = (name: string): number => Number(new RegExp(`signalstats\\.${name}=(\\d+)`).exec(spread)?.[1] ?? 0)
   return level('YHIGH') - level('YLOW')
 }
 
@@ -259,6 +267,18 @@ export const stillArgs = (rendition: string, atSecs: number, width: number, name
   '-update',
   '1',
   name,
+]
+
+/** Copies a track of moving images, with the sound that belongs to it, into a file of its own. MP4 and MOV keep its rotation only in MOV. */
+export const videoTrackArgs = (
+  source: string,
+  { formats }: Pick<Facts, 'formats'>,
+  { index, soundIndex }: Pick<FurtherVideo, 'index' | 'soundIndex'>,
+  name: string,
+): string[] => [
+  ...[...quiet, ...inputArgs(source, formats), '-map', `0:${index}`, ...(soundIndex === undefined ? [] : ['-map', `0:${soundIndex}`])],
+  ...['-c', 'copy', '-map_metadata', '-1', '-map_chapters', '-1'],
+  ...['-f', formats.includes('mov') ? 'mov' : 'matroska', name],
 ]
 
 /** The image that came with a sound. */
@@ -338,6 +358,7 @@ export function subtitleArgs(source: string, facts: Facts, { index, codec }: Tex
   return [
     ...quiet,
     ...reader,
+    ...leadArgs(facts),
     ...inputArgs(source, facts.formats),
     '-map',
     `0:${index}`,

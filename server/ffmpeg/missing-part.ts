@@ -49,14 +49,24 @@ async function riffLength(file: FileHandle, durationSecs: number): Promise<numbe
   return isKnown && declared + 8 > size ? (durationSecs * (declared + 8)) / size : 0
 }
 
-/** The lengths when a part of the source is missing or cannot be decoded, else undefined. */
-export function missingPart(declared: DeclaredLength, source: Spans, playedSecs: number): LengthMismatch | undefined {
+/**
+ * The lengths when a part of the source is missing or cannot be decoded, else undefined. `notPlayed` are tracks that the film does not play,
+ * and that may be longer.
+ */
+export function missingPart(
+  declared: DeclaredLength,
+  source: Spans,
+  playedSecs: number,
+  notPlayed: readonly number[] = [],
+): LengthMismatch | undefined {
   const ends = [...source.values()].map(({ endSecs }) => endSecs).filter(Number.isFinite)
   const thereSecs = Math.max(playedSecs, ...ends)
   const isShort = declared.secs - thereSecs > toleranceSecs
-  const sums = [...source.values()].map(({ sumSecs }) => sumSecs)
+  const played = [...source].flatMap(([index, span]) => (notPlayed.includes(index) ? [] : [span]))
+  const playedEnds = played.map(({ endSecs }) => endSecs).filter(Number.isFinite)
+  const sums = played.map(({ sumSecs }) => sumSecs)
   // Both measures: the end jumps where the times of a broadcast start again.
-  const isDamaged = Math.min(Math.max(0, ...ends), Math.max(0, ...sums)) - playedSecs > toleranceSecs
+  const isDamaged = Math.min(Math.max(0, ...playedEnds), Math.max(0, ...sums)) - playedSecs > toleranceSecs
   if (isShort || isDamaged) return { declaredSecs: Math.max(declared.secs, isDamaged ? thereSecs : 0), playedSecs }
   return declared.isCutOff ? { declaredSecs: undefined, playedSecs } : undefined
 }

@@ -1,12 +1,10 @@
 import type { FileHandle } from 'node:fs/promises'
+import { boxAt, longestMoov, maxBoxes } from './mp4-boxes.ts'
 
 /** Sample entries of encrypted tracks: common encryption (`encv`, `enca`, `enct`) and FairPlay (`drmi`, `drms`). */
 const protectedEntries = ['encv', 'enca', 'enct', 'drmi', 'drms']
 /** Boxes on the way from the file to the sample entries. */
 const containers = ['moov', 'trak', 'mdia', 'minf', 'stbl']
-/** The index of a film of a whole day is smaller. */
-const longestMoov = 256 * 1024 * 1024
-const maxBoxes = 100_000
 
 /** True when a track of an MP4 or MOV file is encrypted: ffprobe does not say so, and decoding gives noise. */
 export async function isMp4Protected(file: FileHandle): Promise<boolean> {
@@ -39,14 +37,4 @@ async function entriesOf(file: FileHandle, from: number, to: number, budget: { l
     at += length
   }
   return names
-}
-
-/** A length of 1 means that 64 bits follow, 0 that the box reaches to the end. */
-async function boxAt(file: FileHandle, at: number, to: number): Promise<{ name: string; length: number; header: number }> {
-  const head = Buffer.alloc(16)
-  const { bytesRead } = await file.read(head, 0, 16, at)
-  const name = head.toString('latin1', 4, 8)
-  const length = head.readUInt32BE(0)
-  if (length === 1 && bytesRead === 16) return { name, length: Number(head.readBigUInt64BE(8)), header: 16 }
-  return { name, length: length === 0 ? to - at : length, header: 8 }
 }

@@ -1,4 +1,6 @@
+import { type FurtherVideo, furtherFacts, ownSounds } from './further-videos.ts'
 import { codecName, decodableCodecs } from './known-codecs.ts'
+import { type Probed, ratio, type Stream, startOf } from './probed.ts'
 import { runTool, ToolFailure } from './run.ts'
 
 export interface VideoFacts {
@@ -63,6 +65,12 @@ export interface Facts {
   startGapSecs: number
   bitrate: number
   video: VideoFacts | undefined
+  /** Further tracks of moving images, of containers in which they belong together. Those of a transport stream may be programmes. */
+  furtherVideos: FurtherVideo[]
+  /** Seconds by which a further video begins before the first one and its sound. */
+  leadSecs: number
+  /** The first video, as MP4 and MOV name it. */
+  videoTrackId: number | undefined
   audio: AudioFacts[]
   texts: TextFacts[]
   imageTexts: ImageTextFacts[]
@@ -80,36 +88,6 @@ export const largestSide = 16_384
 const imageTextCodecs = ['hdmv_pgs_subtitle', 'dvd_subtitle', 'dvb_subtitle']
 const textCodecs = ['mov_text', 'subrip', 'srt', 'ass', 'ssa', 'webvtt', 'text']
 
-interface Stream {
-  index: number
-  codec_type?: string
-  codec_name?: string
-  codec_tag_string?: string
-  profile?: string
-  pix_fmt?: string
-  width?: number
-  height?: number
-  sample_aspect_ratio?: string
-  r_frame_rate?: string
-  avg_frame_rate?: string
-  field_order?: string
-  color_transfer?: string
-  bit_rate?: string
-  channels?: number
-  sample_rate?: string
-  duration?: string
-  start_time?: string
-  tags?: Record<string, string>
-  disposition?: Record<string, number>
-  side_data_list?: { side_data_type?: string; projection?: string; rotation?: number }[]
-}
-
-interface Probed {
-  streams?: Stream[]
-  format?: { duration?: string; bit_rate?: string; size?: string }
-  chapters?: { start_time?: string; end_time?: string; tags?: Record<string, string> }[]
-}
-
 const bareSounds = ['mp3', 'aac', 'flac', 'amr', 'ac3', 'eac3']
 
 /** Arguments that keep a demuxer to the kinds that the bytes allow, and to this one file. */
@@ -126,7 +104,17 @@ export const inputArgs = (path: string, formats: string[]): string[] => [
 
 export async function probe(path: string, formats: string[], signal?: AbortSignal): Promise<Facts> {
   // Its warnings name a codec that it cannot open.
-  const args = ['-v', 'warning', '-print_format', 'json', '-show_format', '-show_streams', '-show_chapters', ...inputArgs(path, formats)]
+  const args = [
+    '-v',
+    'warning',
+    '-print_format',
+    'json',
+    '-show_format',
+    '-show_streams',
+    '-show_programs',
+    '-show_chapters',
+    ...inputArgs(path, formats),
+  ]
   const text = await runTool('ffprobe', args, { timeLimit: 60_000, memoryLimit: 2000, ...(signal ? { signal } : {}) })
   const facts = factsFrom(JSON.parse(text) as Probed, formats, await decodableCodecs())
   return facts.durationSecs > 0 ? facts : { ...facts, durationSecs: checkedSecs(await measuredSecs(path, formats, signal), facts.video) }
@@ -152,14 +140,18 @@ function checkedSecs(durationSecs: number, video: unknown): number {
 }
 
 /** `decodable` are the codecs that the ffmpeg at hand decodes; default: all. */
-export function factsFrom({ streams = [], format = {}, chapters = [] }: Probed, formats: string[], decodable?: ReadonlySet<string>): Facts {
+export function factsFrom(
+  { streams = [], programs = [], format = {}, chapters = [] }: Probed,
+  formats: string[],
+  decodable?: ReadonlySet<string>,
+): Facts {
   const of = (type: string): Stream[] => streams.filter((stream) => stream.codec_type === type)
   const isCover = ({ disposition, codec_name }: Stream): boolean =>
     disposition?.attached_pic === 1 || (codec_name === 'png' && formats.includes('mp3'))
   const video = of('video').find((stream) => !isCover(stream) && (stream.width ?? 0) > 0)
   const isDecodable = ({ codec_name = '' }: Stream): boolean => decodable?.has(codec_name) ?? true
   const sounds = of('audio').filter(({ channels = 0 }) => channels > 0)
-  const audio = sounds.filter(isDecodable)
+  const audio = ownSounds(sounds.filter(isDecodable), video, programs)
   const unknown = video && !isDecodable(video) ? video : audio.length === 0 ? sounds[0] : undefined
   if (unknown) throw new ToolFailure({ code: 'FILE_CODEC_UNKNOWN', codec: codecName(unknown) })
   if (video === undefined && audio.length === 0) throw new ToolFailure('FILE_WITHOUT_MEDIA')
@@ -174,6 +166,11 @@ export function factsFrom({ streams = [], format = {}, chapters = [] }: Probed, 
     startGapSecs: video && audio[0] ? startOf(audio[0]) - startOf(video) : 0,
     bitrate: Number(format.bit_rate ?? 0) || 0,
     video: video && videoFacts(video, Number(format.bit_rate ?? 0) || 0),
+    ...furtherFacts(
+      { video, sound: audio[0], videos: of('video').filter((stream) => !isCover(stream)), sounds, programs },
+      formats,
+      isDecodable,
+    ),
     audio: audio.map((stream) => ({
       index: stream.index,
       codec: stream.codec_name ?? '',
@@ -212,8 +209,6 @@ const isDescription = ({ disposition, tags }: Stream): boolean =>
     `${tags?.title ?? ''} ${tags?.handler_name ?? ''}`,
   ) ||
   /(^|\W)AD(\W|$)/.test(tags?.title ?? '')
-
-const startOf = ({ start_time }: Stream): number => Number(start_time ?? 0) || 0
 
 function videoFacts(stream: Stream, wholeBitrate: number): VideoFacts {
   const rotation = (((-(stream.side_data_list?.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0) % 360) + 360) % 360) as number
@@ -257,11 +252,6 @@ function chaptersOf(chapters: NonNullable<Probed['chapters']>, durationSecs: num
     })
     .filter(({ startSecs }) => Number.isFinite(startSecs) && (durationSecs === 0 || startSecs < durationSecs))
     .slice(0, 500)
-}
-
-function ratio(text: string | undefined): number {
-  const [over = 0, under = 1] = (text ?? '').split('/').map(Number)
-  return under > 0 && Number.isFinite(over / under) ? over / under : 0
 }
 
 /** Containers write three-letter codes; the two-letter ones of the languages that schools have most are what browsers name. */

@@ -65,7 +65,7 @@ describe('claimBuckets', () => {
     await peer.close()
     const opened = await openDeps(environment('first'))
     peer = await openS3Peer('media', Number(new URL(peer.endpoint).port))
-    await expect.poll(() => peer.objects.has(ownerKey), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => peer.objects.has(ownerKey), { timeout: 60_000 }).toBe(true)
     await opened.close()
     await expect(openDeps(environment('second'))).rejects.toThrow('another Vitrine library')
   })

@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { basename } from 'node:path'
 import type { Insertable } from 'kysely'
 import { Refused } from '../http/errors.ts'
-import { checkImage } from '../images/check-image.ts'
 import { savePoster } from '../item-images/posters.ts'
 import type { ListedItem } from '../items/item-part.ts'
 import { type Allowed, allowSystem } from '../items/policy.ts'
@@ -12,10 +11,13 @@ import type { ExportedItem } from '../library-export/format.ts'
 import { addStream } from '../multi-stream/process-upload.ts'
 import { addTrack } from '../subtitles/save-subtitles.ts'
 import { readFile as readSubtitles } from '../subtitles/track-files.ts'
+import { addOneQuiz } from './add-quizzes.ts'
+import { addSlideshow, missingSlideshows } from './add-slideshows.ts'
 import { FileRefused } from './import-folder.ts'
 import type { ImportWork } from './import-item.ts'
 import { journalId } from './own-item.ts'
 import { leaveOut } from './report.ts'
+import { requireImage } from './require-image.ts'
 import * as table from './table.ts'
 import { checkFile, keyOf, takeFile } from './take-file.ts'
 
@@ -25,12 +27,15 @@ type Item = Allowed<ListedItem, 'view' | 'edit'>
 const maxPosterBytes = 20_000_000
 const maxSubtitleBytes = 4_000_000
 
-/** Adds subtitles, posters, streams and photos. Parts that an interrupted run has added are not added again. */
+/** Adds subtitles, posters, streams, slideshows, photos and quizzes. Parts that an interrupted run has added are not added again. */
 export async function addExtras(work: ImportWork, item: Item, given: ExportedItem): Promise<void> {
   for (const track of given.subtitles) await part(work, given, 'Subtitles', () => addSubtitles(work, item, track))
   if (given.posters.length > 0) await part(work, given, 'Its poster', () => addPosters(work, item, given))
   if (given.streams.length > 0) await addStreams(work, item, given)
+  const slideshows = await missingSlideshows(work, item.id, given)
+  for (const one of slideshows) await part(work, given, `The slideshow ${one.name}`, () => addSlideshow(work, item, one))
   for (const photo of given.photos) await part(work, given, `The photo ${photo.title}`, () => addOnePhoto(work, item, photo))
+  for (const quiz of given.quizzes) await part(work, given, `The quiz ${quiz.name}`, () => addOneQuiz(work, item, given, quiz))
 }
 
 /** A part that is refused does not keep the item out. */
@@ -89,18 +94,6 @@ async function addPosters(work: ImportWork, item: Item, { posters }: ExportedIte
     await table.hidePosters(trx, item.id)
     await table.insertPosters(trx, files)
   })
-}
-
-async function requireImage({ workFolder, ctx }: ImportWork, path: string): Promise<string> {
-  const folder = join(workFolder, randomUUID())
-  await mkdir(folder)
-  try {
-    const { problem, mime, opened } = await checkImage(path, folder)
-    if (problem === undefined && opened === undefined) return mime
-    throw new FileRefused(ctx.language.say({ code: problem ?? 'PHOTO_NOT_PICTURE' }))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
 }
 
 async function addStreams(work: ImportWork, item: Item, given: ExportedItem): Promise<void> {

@@ -23,6 +23,8 @@ import type { TestApp, TestUser } from '../test/app.fixture.ts'
 import { copyOfFixture, type FixtureName } from '../test/media.fixture.ts'
 import { english } from '../text/language.ts'
 import { addSource } from '../uploads/uploads.ts'
+import { addFullQuiz } from './full-quiz.fixture.ts'
+import { addSlideshows } from './full-slideshows.fixture.ts'
 
 export interface FullLibrary {
   admin: TestUser
@@ -86,6 +88,7 @@ export async function fillLibrary(test: TestApp): Promise<FullLibrary> {
   const { ChapterID } = await test.call(saveChapter, { encid: encId(video), start: 0.5, duration: 1, title: 'The source' }, mia)
   await test.call(saveChapterTags, { encid: encId(video), chapid: ChapterID, tagdata: [tag.id] }, admin)
   await test.call(saveChapter, { encid: encId(video), start: 1.5, duration: 0, title: 'A mark', description: 'Here' }, mia)
+  await addFullQuiz(test, mia, encId(video), ChapterID)
   const text = 'WEBVTT\n\n00:00.500 --> 00:01.500\nThe water rises\n'
   await test.call(saveSubtitles, { encid: encId(video), lang: 'en', label: 'For all', text, default: true }, mia)
   await test.call(saveSubtitles, { encid: encId(video), lang: 'de', label: '', text: text.replace('The water rises', 'Wasser') }, mia)
@@ -99,6 +102,7 @@ export async function fillLibrary(test: TestApp): Promise<FullLibrary> {
   await test.call(grantAccess, { encid: encId(map), grantee: 'group', who: group, access: 'view' }, admin)
   await test.call(grantAccess, { encid: encId(map), grantee: 'user', who: mia.id, access: 'edit' }, admin)
   await addFilm(test, mia, video)
+  await addSlideshows(test, mia, video)
   const playlist = (await test.call(createPlaylist, { title: 'To watch', audience: 'everyone' }, mia)).ClipDataID
   await addEntries(test, playlist, [video, map], ChapterID)
   const photoset = await addPhotoset(test, mia)

@@ -11,9 +11,11 @@ import { allowSystem } from '../items/policy.ts'
 import { privacyOf } from '../items/privacy.ts'
 import type { ExportedItem } from '../library-export/format.ts'
 import { readLink } from '../media/read-link.ts'
+import { keepTracksTogether } from '../multi-stream/split-tracks.ts'
 import { type Published, publishNew } from '../publishing/publish.ts'
 import { addSource } from '../uploads/uploads.ts'
 import { addExtras } from './add-extras.ts'
+import { twinsOf } from './add-quizzes.ts'
 import { FileRefused, type ImportFolder } from './import-folder.ts'
 import { type Answers, answersFor, recordTypes } from './item-answers.ts'
 import type { KnownNames } from './known-names.ts'
@@ -95,7 +97,11 @@ async function addMedia(work: ImportWork, item: ExportedItem, ownerId: number, a
     const { ClipDataID } = await addSource(ctx, ownerId, {
       ...{ path: taken.path, key, filename, title: item.title, description: item.description, sniffed: taken.sniffed },
       ...{ fields: answers.read, categories: answers.categories, retainSource: item.keepsSource, publishing: { audience: 'owner' } },
-      noteItem: (trx, id) => table.saveImported(trx, { ...journal(work, item), item_id: id, state: 'begun' }),
+      async noteItem(trx, id) {
+        await table.saveImported(trx, { ...journal(work, item), item_id: id, state: 'begun' })
+        // The streams of the item come with it, also those that were once tracks of its file.
+        if (item.streams.length > 0) await keepTracksTogether(trx, id)
+      },
     })
     return ClipDataID
   } finally {
@@ -165,6 +171,10 @@ async function publish(work: ImportWork, id: number, item: ExportedItem): Promis
       ...(isClosed ? { connect_share: 0 } : {}),
     })
     if (chapters.length > 0) await table.replaceChapters(trx, row, chapters, ctx.clock.now())
+    for (const quiz of item.quizzes) {
+      const named = { name: quiz.name, created: time(quiz.created), twins: twinsOf(item, quiz) }
+      if (quiz.chapter) await table.placeQuiz(trx, row, named, quiz.chapter)
+    }
     await table.replaceGrants(trx, row, grants, { granted_by: work.heir, created_at: ctx.clock.now() })
     if (item.broadcast) {
       const { channel, at } = item.broadcast

@@ -149,7 +149,7 @@ describe.each(dialects)('importLibrary on %s', (dialect) => {
     expect(printed).toContain('Some items that were imported earlier are in the trash.')
     await test.call(removeMedia, { id }, root)
     await test.work()
-    await vi.waitFor(async () => expect((await items()).map((row) => row.id)).not.toContain(id), { timeout: 20_000 })
+    await vi.waitFor(async () => expect((await items()).map((row) => row.id)).not.toContain(id), { timeout: 60_000 })
     await run(join(folder, 'list'))
     expect(printed).toContain('Added: 1 video or sound')
   })
@@ -193,5 +193,8 @@ describe.each(dialects)('importLibrary on %s', (dialect) => {
       { kind: 'camera', is_primary: 1 },
       { kind: 'screen', is_primary: 0 },
     ])
+    // No video track of its files becomes another stream.
+    const kept = await test.deps.db.selectFrom('split_tracks').selectAll().execute()
+    expect(kept.map((row) => [Number(row.item_id), Number(row.track)])).toEqual([[films[0]?.id, 0]])
   })
 })

@@ -270,6 +270,58 @@ describe.each(dialects)('an own export written by hand on %s', (dialect) => {
     expect(await titled('Target')).toMatchObject([{ record_type: 9, photoset_id: null }])
     expect(await titled('Photo b-2')).toHaveLength(1)
   })
+
+  it('leaves out quizzes and questions that cannot be asked, images that are none, and paths that lead out of the folder', async () => {
+    const good = { type: 'question', start: 1, mode: 2, question: 'Water is wet.', options: [{ isRight: true }, {}], points: 1 }
+    const quiz = (name: string, more: object = {}) => ({ name, created, questions: [good], ...more })
+    const image = (path: string) => [{ path }]
+    const named = { ...good, question: 'Look.', image: { number: 7, alt: 'None' } }
+    const quizzes = [
+      quiz('Outside', { images: image('../../../etc/passwd') }),
+      quiz('Script', { images: image('items/quiz/script.webp') }),
+      quiz('Missing', { images: image('items/quiz/missing.webp') }),
+      quiz('Some', { questions: [good, { ...good, question: '' }, { ...good, options: [{}, {}] }, { ...good, start: 2, mode: 7 }, named] }),
+      quiz('Some'),
+    ]
+    const files = { 'items/quiz/script.webp': '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>' }
+    const path = await write({ items: [{ ...link, id: 'quiz', title: 'With quizzes', created, quizzes }], files })
+    expect(await run(path)).toBe(1)
+    const said = printed.join('\n')
+    expect(said).toContain('The quiz Outside: The path')
+    expect(said).toContain('The quiz Script: ')
+    expect(said).toContain('The quiz Missing: ')
+    expect(said).toContain('A question of the quiz “Some”: Please enter a question.')
+    expect(said).toContain('A question of the quiz “Some”: Please mark one option as right.')
+    expect(said).toContain('A question of the quiz “Some”: Please choose the image in which people find a place.')
+    const [row] = await titled('With quizzes')
+    const listed = await test.deps.db
+      .selectFrom('quizzes')
+      .leftJoin('quiz_assets', 'quiz_assets.quiz_id', 'quizzes.id')
+      .select(['quizzes.name', 'quiz_assets.data'])
+      .where('item_id', '=', row?.id ?? 0)
+      .orderBy('quizzes.id')
+      .orderBy('quiz_assets.id')
+      .execute()
+    expect(row?.quizzes).toBe(2)
+    expect(listed.map(({ name, data }) => [name, (JSON.parse(data ?? '{}') as { Question?: string }).Question])).toEqual([
+      ['Some', 'Water is wet.'],
+      ['Some', 'Look.'],
+      ['Some', 'Water is wet.'],
+    ])
+    expect(await test.deps.db.selectFrom('quiz_images').select('id').execute()).toEqual([])
+  })
+
+  it.each([
+    ['a mode that does not exist', { mode: 8 }],
+    ['a kind that does not exist', { type: 'poll' }],
+    ['too long a text', { question: 'x'.repeat(2001) }],
+    ['a time before the start', { start: -1 }],
+  ])('refuses an item whose quiz has %s', async (name, change) => {
+    const quizzes = [{ name: 'Quiz', questions: [{ type: 'question', start: 1, ...change }] }]
+    const path = await write({ items: [{ ...link, id: 'bad', title: name, quizzes }] })
+    expect(await run(path)).toBe(1)
+    expect(await titled(name)).toEqual([])
+  })
 })
 
 const counts = { views: 1, embedViews: 0, mobileViews: 0, finishes: 0, watchedSeconds: 0 }

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getMedia } from '../../sdk/media/contract.ts'
+import { QuestionModes } from '../../sdk/quizzes/contract.ts'
 import { BuiltInGroups } from '../actor/actor.ts'
 import { checkLibrary } from '../check.ts'
 import { exportLibrary } from '../library-export/export-library.ts'
+import { questions } from '../quizzes/quiz-scene.fixture.ts'
 import { addToGroup } from '../session/table.ts'
 import { openTestApp, type TestApp } from '../test/app.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
@@ -97,7 +99,29 @@ describe.each(dialects)('an export on %s', (dialect) => {
         { kind: 'camera', isPrimary: true },
         { name: 'The board', kind: 'screen' },
       ],
+      quizzes: [
+        { name: 'Rivers', maker: 'mia', chapter: { title: 'The source' }, attempts: 3, timeLimit: 20, isPrivate: false },
+        { name: 'Rivers', isPrivate: true, images: [], questions: [] },
+      ],
+      slideshows: [
+        {
+          name: 'Lecture',
+          isFromVideo: false,
+          slides: [
+            { text: 'How rivers begin', notes: 'Greet the class.', start: 0, images: [{ width: 320 }, { width: 640 }] },
+            { text: 'The sea', images: [{ width: 320 }, { width: 640 }] },
+          ],
+        },
+        { name: 'Found', isFromVideo: true, isBeside: true, slides: [{ start: 1.25 }] },
+      ],
       statistics: { viewCount: 7, totals: { views: 7 }, days: [{ day: '2025-11-08', views: 7 }] },
+    })
+    const [quiz] = video.quizzes
+    expect(quiz.images).toHaveLength(2)
+    expect(quiz.questions).toHaveLength(Object.keys(questions).length + 5)
+    expect(quiz.questions.find(({ mode }: { mode: number }) => mode === QuestionModes.hotspot)).toMatchObject({
+      image: { number: 0, alt: 'A map' },
+      options: [{ text: 'The source', isRight: true, score: 2, area: { shape: 'circle', coords: [100, 100, 30] } }, { score: 0.5 }],
     })
     const sums = content.SHA256SUMS?.split('\n').filter((line) => line !== '') ?? []
     for (const line of sums) {

@@ -97,6 +97,27 @@ export async function replaceChapters(
   }
 }
 
+/** Gives a quiz the chapter that it belongs to. */
+export async function placeQuiz(
+  trx: Db,
+  item: Editable,
+  { name, created, twins }: { name: string; created: number | null; twins: number },
+  chapter: { start: number; title: string },
+): Promise<void> {
+  const ids = trx
+    .selectFrom('chapters')
+    .select('id')
+    .where('item_id', '=', item.id)
+    .where('start_secs', '=', chapter.start)
+    .where('title', '=', chapter.title)
+  const row = await ids.orderBy('id').executeTakeFirst()
+  if (!row) return
+  const named = trx.selectFrom('quizzes').select('id').where('item_id', '=', item.id).where('name', '=', name).orderBy('id')
+  const same = await (created === null ? named : named.where('created_at', '=', created)).execute()
+  const quiz = same[twins]
+  if (quiz) await trx.updateTable('quizzes').set({ chapter_id: row.id }).where('id', '=', quiz.id).execute()
+}
+
 export const listTagIds = (db: Db) =>
   db
     .selectFrom('tags')

@@ -77,7 +77,7 @@ export function jobsSuite(name: string, queue: Queue): void {
           await queue.hurry(database)
           await check()
         },
-        { timeout: 15_000, interval: 30 },
+        { timeout: 60_000, interval: 30 },
       )
 
     const untilAborted: Run = (_payload, { signal }) =>
@@ -365,8 +365,8 @@ export function jobsSuite(name: string, queue: Queue): void {
           return done
         }),
       ])
-      await vi.waitFor(() => expect(attempts).toEqual([2]), 20_000)
-      await vi.waitFor(async () => expect(await queue.waiting(database)).toBe(0), 20_000)
+      await vi.waitFor(() => expect(attempts).toEqual([2]), 60_000)
+      await vi.waitFor(async () => expect(await queue.waiting(database)).toBe(0), 60_000)
     })
 
     it('fails a job whose process is killed at every attempt', async () => {
@@ -377,7 +377,7 @@ export function jobsSuite(name: string, queue: Queue): void {
       const handler = vi.fn(async () => done)
       await jobs.start([bound('endless', handler, { failed: listener })])
       // The database may notice a moment later that the killed process is gone.
-      await vi.waitFor(async () => expect(await queue.failed(database)).toEqual([{ name: 'endless', error: interruptedMessage }]), 20_000)
+      await vi.waitFor(async () => expect(await queue.failed(database)).toEqual([{ name: 'endless', error: interruptedMessage }]), 60_000)
       expect(listener).toHaveBeenCalledExactlyOnceWith('deadly', interruptedMessage)
       expect(handler).not.toHaveBeenCalled()
     })

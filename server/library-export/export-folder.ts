@@ -110,7 +110,9 @@ export async function wholeFiles(folder: string, item: ExportedItem): Promise<Ma
 
 /** As the export names them. A person's own files among them stay. */
 const isOurs = (name: string): boolean =>
-  /^(?:source|(?:poster|subtitles|stream|photo)-\d{1,6})\.[a-z0-9]{1,10}(?:\.part)?$/i.test(name) || /^item\.json(?:\.part)?$/.test(name)
+  /^(?:source|(?:poster|subtitles|stream|photo)-\d{1,6}|slide-\d{1,2}-\d{1,3}-\d|quiz-\d{1,3}-image-\d{1,4})\.[a-z0-9]{1,10}(?:\.part)?$/i.test(
+    name,
+  ) || /^item\.json(?:\.part)?$/.test(name)
 
 /** Removes files of an item that it does not have any more; answers the paths of those that no export has written. */
 export async function removeUnnamed(folder: string, id: string, named: ReadonlySet<string>): Promise<string[]> {

@@ -20,6 +20,7 @@ import { categoryPaths, entriesOf } from './library-files.ts'
 import { libraryName } from './library-name.ts'
 import { loadItems } from './load-items.ts'
 import { type FileToCopy, idIn, kindOf, type PresentContext, presentItem } from './present-item.ts'
+import { quizImageFiles } from './present-quizzes.ts'
 import { type ExportedRow, listCategories } from './table.ts'
 
 type ExportDeps = Pick<Deps, 'db' | 'files' | 'archive' | 'settings' | 'clock'> & {
@@ -28,7 +29,7 @@ type ExportDeps = Pick<Deps, 'db' | 'files' | 'archive' | 'settings' | 'clock'> 
 }
 type Checksums = Awaited<ReturnType<typeof openChecksums>>
 
-interface Work extends PresentContext {
+interface Work extends Omit<PresentContext, 'quizImages'> {
   deps: ExportDeps
   folder: string
   checksums: Checksums
@@ -94,13 +95,14 @@ const reasons: Readonly<Record<number, string>> = {
 
 async function exportItems(work: Work): Promise<void> {
   for await (const loaded of loadItems(work.deps.db)) {
+    const quizImages = await quizImageFiles(work.deps.files, loaded.of.quizImages)
     for (const row of loaded.items) {
       const kind = kindOf(row)
       if (kind === undefined) {
         leaveOut(work, row, reasons[row.record_type] ?? 'Items of this kind are not exported.')
         continue
       }
-      const { item, files } = presentItem(work, loaded, row, kind)
+      const { item, files } = presentItem({ ...work, quizImages }, loaded, row, kind)
       const needsFile = kind === 'video' || kind === 'broadcast' || kind === 'document'
       if (needsFile && item.media === undefined) leaveOut(work, row, 'It has no file.')
       else if (!(await exportItem(work, item, files))) leaveOut(work, row, damaged)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Audiences } from '../../sdk/audience/contract.ts'
 import { StreamKinds } from '../../sdk/multi-stream/contract.ts'
 import { subtitleKinds } from '../../sdk/subtitles/contract.ts'
+import { quizOf } from './quiz-format.ts'
 
 /*
  * The folder of an export (docs/export-format.md). The readers of other libraries answer items of the same shape.
@@ -56,6 +57,25 @@ const Poster = v.object({
   /** Left out for other libraries: sizes are made of the image. */
   width: v.optional(Whole, 0),
   height: v.optional(Whole, 0),
+})
+
+const Slideshow = v.object({
+  name: Text(200),
+  /** Its slides were found in the video. */
+  isFromVideo: Is,
+  /** An editor chose it for the place beside the film. */
+  isBeside: Is,
+  slides: List(
+    v.object({
+      text: v.optional(Text(20_000), ''),
+      notes: v.optional(Text(20_000), ''),
+      /** Left out: no time is set. */
+      start: v.optional(Seconds),
+      /** The same image in its sizes. */
+      images: List(Poster, 4),
+    }),
+    300,
+  ),
 })
 
 const Subtitles = v.object({
@@ -161,7 +181,9 @@ export const ItemFile = v.object({
   posters: List(Poster, 20),
   subtitles: List(Subtitles, 50),
   chapters: List(Chapter, 10_000),
+  quizzes: List(quizOf(Moment, StoredFile.entries), 50),
   streams: List(Stream, 8),
+  slideshows: List(Slideshow, 20),
   photos: List(Photo, 10_000),
   entries: List(Entry, 10_000),
   playlist: v.optional(PlaylistSettings),
@@ -188,10 +210,12 @@ export type Manifest = v.InferOutput<typeof Manifest>
 export const isSafeId = (id: unknown): id is string => typeof id === 'string' && /^[\w-]{1,80}$/.test(id)
 
 /** Every file that an item names. */
-export const filesOf = ({ media, posters, subtitles, streams, photos }: ExportedItem): ExportedFile[] =>
-  [media, ...posters, ...subtitles, ...streams.map((stream) => stream.media), ...photos.map((photo) => photo.media)].flatMap(
-    (file) => file ?? [],
-  )
+export const filesOf = ({ media, posters, subtitles, streams, slideshows, photos, quizzes }: ExportedItem): ExportedFile[] => {
+  const slides = slideshows.flatMap((slideshow) => slideshow.slides.flatMap(({ images }) => images))
+  const others = [...streams, ...photos].map((one) => one.media)
+  const questions = quizzes.flatMap(({ images }) => images)
+  return [media, ...posters, ...subtitles, ...slides, ...others, ...questions].flatMap((file) => file ?? [])
+}
 
 const Option = v.object({ name: v.pipe(Text(200), v.minLength(1)), isDefault: Is })
 

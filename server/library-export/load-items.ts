@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { listSlideImages, listSlides, listSlideshows } from './slideshows.ts'
 import * as table from './table.ts'
 
 type RowsOf<Name extends keyof typeof readers> = Awaited<ReturnType<(typeof readers)[Name]>>
@@ -9,9 +10,15 @@ const readers = {
   chapters: table.listChapters,
   chapterTags: table.listChapterTags,
   grants: table.listGrants,
+  quizzes: table.listQuizzes,
+  quizAssets: table.listQuizAssets,
+  quizImages: table.listQuizImages,
   values: table.listValues,
   memberships: table.listMemberships,
   streams: table.listStreams,
+  slideshows: listSlideshows,
+  slides: listSlides,
+  slideImages: listSlideImages,
   entries: table.listEntries,
   settings: table.listSettings,
   playback: table.listPlayback,

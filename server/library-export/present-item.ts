@@ -3,6 +3,8 @@ import { isSelectedPoster } from '../item-images/posters.ts'
 import { audienceOf } from '../items/privacy.ts'
 import { builtInGroups, type ExportedFile, type ItemInput, type ItemKind } from './format.ts'
 import type { LoadedItems } from './load-items.ts'
+import { type QuizRows, quizzesOf } from './present-quizzes.ts'
+import { slideshowsOf } from './slideshows.ts'
 import type { ExportedRow } from './table.ts'
 
 /** A file of the store, and where it goes below the folder of its item. */
@@ -20,6 +22,8 @@ export interface PresentedItem {
 }
 
 export interface PresentContext {
+  /** The files of images of quizzes, by their names. */
+  quizImages: QuizRows['images']
   library: string
   /** Names from the root, by the id of the category. */
   categories: ReadonlyMap<number, string[]>
@@ -88,7 +92,9 @@ export function presentItem(ctx: PresentContext, loaded: LoadedItems, row: Expor
     posters: postersOf(loaded, row, folder, add),
     subtitles: subtitlesOf(loaded, row, folder, add),
     chapters: chaptersOf(loaded, row),
+    quizzes: quizzesOf({ quizzes: loaded.of.quizzes, assets: loaded.of.quizAssets, images: ctx.quizImages }, row.id, folder, add),
     streams: streamsOf(loaded, row, folder, add),
+    slideshows: slideshowsOf(loaded.of, row.id, folder, add),
     ...(kind === 'photoset' ? { photos: photosOf(ctx, loaded, row, folder, add) } : {}),
     ...(kind === 'playlist' ? { entries: entriesOf(ctx, loaded, row), playlist: settingsOf(loaded, row) } : {}),
     ...(kind === 'broadcast' && playback

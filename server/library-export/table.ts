@@ -90,6 +90,37 @@ export const listChapterTags = (db: Db, ids: readonly number[]) =>
     .orderBy('tags.position')
     .execute()
 
+/** The quizzes of these items, each with its maker and its chapter. */
+export const listQuizzes = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('quizzes')
+    .leftJoin('users', 'users.id', 'quizzes.user_id')
+    .leftJoin('chapters', 'chapters.id', 'quizzes.chapter_id')
+    .selectAll('quizzes')
+    .select(['users.name as maker', 'chapters.start_secs as chapter_start', 'chapters.title as chapter_title'])
+    .where('quizzes.item_id', 'in', [...ids])
+    .orderBy('quizzes.id')
+    .execute()
+
+export const listQuizAssets = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('quiz_assets')
+    .innerJoin('quizzes', 'quizzes.id', 'quiz_assets.quiz_id')
+    .selectAll('quiz_assets')
+    .where('quizzes.item_id', 'in', [...ids])
+    .orderBy('quiz_assets.start_secs')
+    .orderBy('quiz_assets.id')
+    .execute()
+
+export const listQuizImages = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('quiz_images')
+    .innerJoin('quizzes', 'quizzes.id', 'quiz_images.quiz_id')
+    .select(['quiz_images.name', 'quiz_images.digest'])
+    .where('quizzes.item_id', 'in', [...ids])
+    .orderBy('quiz_images.id')
+    .execute()
+
 export const listGrants = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('item_grants')

@@ -73,7 +73,7 @@ export async function presentViewable(ctx: Context, items: readonly ViewableItem
     }
     const several = streams.get(row.id)
     const entry = presentPlaylistItem(ctx, rows, startTime)
-    return several ? { ...entry, ...several, MultiStream: true } : entry
+    return several ? { ...entry, ...several, MultiStream: several.ChildStreams !== undefined } : entry
   })
 }
 
