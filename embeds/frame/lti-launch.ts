@@ -72,5 +72,10 @@ function keepsCookies(): boolean {
 function platformWindow({ Target }: LtiStorage): Window {
   const around: Window = (window.opener as Window | null) ?? window.parent
   if (Target === '_parent') return around
-  return (around.frames as unknown as Record<string, Window | undefined>)[Target] ?? around
+  try {
+    return (around.frames as unknown as Record<string, Window | undefined>)[Target] ?? around
+  } catch {
+    // Browsers throw for a name that no frame of another site has.
+    return around
+  }
 }

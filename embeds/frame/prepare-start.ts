@@ -69,7 +69,8 @@ function prepare(box: HTMLElement, media: Media): void {
   on('pointerover focusin touchstart', near)
   box.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('.vt-drawn button')
-    if (!button && (target !== media || playByPlayer)) return
+    // A press that began on a drawn part and ends on the player that has replaced it belongs to the box around both.
+    if (!button && target !== box && (target !== media || playByPlayer)) return
     // The button of a video goes: shortcuts need the focus to stay inside.
     if (button?.matches('.vt-start')) box.focus({ preventScroll: true })
     if (playByPlayer) playByPlayer()
@@ -97,7 +98,7 @@ function playerFetcher(files: string): () => void {
 
 /** Starts the video with its first bytes; the player follows the first frame, or takes over when something fails. */
 function begin(media: Media, fetchPlayer: () => void): void {
-  const { start, source, at = '0' } = media.dataset
+  const { start, source, at } = media.dataset
   const isNative = prefersNativePlayback()
   const started = !isNative && start && startStream(media, JSON.parse(start) as FastStart)
   if (started) {
@@ -106,7 +107,7 @@ function begin(media: Media, fetchPlayer: () => void): void {
   } else if (source && (start || isNative)) media.src = source
   // Only an engine, or the player, can start this one.
   else return fetchPlayer()
-  if (Number(at) > 0) media.currentTime = Number(at)
+  if (at) media.currentTime = Number(at)
   media.play().catch(fetchPlayer)
   if ('requestVideoFrameCallback' in media) media.requestVideoFrameCallback(fetchPlayer)
   // Firefox before version 132.

@@ -12,7 +12,8 @@ export function replaceDrawn(box: HTMLElement, layer: HTMLElement): void {
     for (const name of parts) {
       const old = drawn.querySelector<HTMLElement>(name)
       const own = layer.querySelector<HTMLElement>(name)
-      if (!old) continue
+      // A press that began on a part would be lost with it. Its change of the page leads here again.
+      if (!old || old.matches(':active')) continue
       if (!own && !(name === '.vt-splash' && box.hasAttribute('data-started'))) return
       const focused = document.activeElement as HTMLElement
       if (old.contains(focused))

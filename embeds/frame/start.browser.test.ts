@@ -6,7 +6,7 @@ import { closePages, media, openPage, until } from '../testing/page.fixture.ts'
 describe('the start script', () => {
   afterEach(closePages)
 
-  const open = async (head = '') => {
+  const open = async (head = '', more = '') => {
     const manifest = (await (await fetch('/dist/embeds/start/manifest.json')).json()) as { start: { file: string } }
     const script = await (await fetch(`/dist/embeds/start/${manifest.start.file}`)).text()
     const module = `data:text/javascript,${encodeURIComponent('parent.fetched = true')}`
@@ -14,7 +14,7 @@ describe('the start script', () => {
     // The timeout never fires here, so only the first frame loads the player.
     const patient = '<script>window.setTimeout = () => 0</script>'
     const page = await openPage(
-      `${patient}${head}<div id="vitrine-player"><video muted playsinline ${data}></video></div><script>${script}</script>`,
+      `${patient}${head}<div id="vitrine-player"><video muted playsinline ${data} ${more}></video></div><script>${script}</script>`,
     )
     return page.document.querySelector('video') as HTMLVideoElement
   }
@@ -25,6 +25,15 @@ describe('the start script', () => {
     const video = await open('<script>matchMedia = () => ({ matches: true })</script>')
     await until(fetched)
     expect([video.paused, video.getAttribute('src')]).to.deep.equal([true, null])
+  })
+
+  it('counts a press that begins on a drawn button and ends on what has replaced it', async () => {
+    const video = await open('', 'data-rest')
+    const box = video.parentElement as HTMLElement
+    expect(video.paused).to.equal(true)
+    // Browsers send the click to the nearest element around both.
+    box.click()
+    await until(() => !video.paused && video.currentTime > 0)
   })
 
   it('does not play an embed with autoplay for a viewer who wants less motion, until they press play', async () => {

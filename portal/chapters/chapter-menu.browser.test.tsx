@@ -2,7 +2,18 @@ import { expect } from '@esm-bundle/chai'
 import type { Chapter } from '../../sdk/chapters/contract.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { storage } from '../../sdk/storage/index.ts'
-import { type Answers, anonymous, audit, button, mediaItem, type OpenPortal, openPortal, teacher, until } from '../pages/portal.fixture.tsx'
+import {
+  type Answers,
+  anonymous,
+  audit,
+  button,
+  mediaItem,
+  type OpenPortal,
+  openPortal,
+  summary,
+  teacher,
+  until,
+} from '../pages/portal.fixture.tsx'
 
 const stem: Chapter = { ID: 7, Title: 'The stem', StartTime: 9, Duration: 5, Description: '', ImageURL: '', IsAI: false }
 
@@ -80,6 +91,23 @@ describe('ChapterMenu', () => {
     await until(() =>
       document.querySelector<HTMLTextAreaElement>('[role=dialog] textarea')?.value.includes('/Embed.aspx?id=Vq1&amp;chapid=7'),
     )
+  })
+
+  it('adds the chapter alone to a playlist', async () => {
+    const playlist = summary({ ClipDataID: 9, EncID: 'Pl9', RecordType: 2, Title: 'Science' })
+    await open(
+      {},
+      {
+        '/api/ml/user/recentplaylists/': { Items: [playlist] },
+        '/api/ml/user/playlists/': { Items: [], Page: 0, PageSize: 20, Total: 0 },
+        '/api/ml/playlists/CheckMembership/': { Success: true, Message: '', IsInPlaylist: false, IsPrivate: false },
+        '/api/ml/playlists/AddItem/': { Success: true, Message: 'Saved', PlaylistItemID: 1 },
+      },
+    )
+    await choose('Add to playlist')
+    ;(await until(() => document.querySelector<HTMLElement>('.vp-dialog .vp-line'))).click()
+    await until(() => sent('/AddItem/').length === 1)
+    expect(sent('/AddItem/')).to.deep.equal([{ cdid: 'Pl9', addcdid: 'Vq1', chapid: 7 }])
   })
 
   it('makes a bookmark by the key B, not with Ctrl or Alt and not in fields', async () => {

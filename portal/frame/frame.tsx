@@ -10,18 +10,18 @@ import { canUpload, usePageOptions } from '../page-options.ts'
 import { isOn, type PageQuery } from '../page-query.ts'
 import { ErrorPage } from '../pages/error-page.tsx'
 import { useSessionCheck } from '../session/session-check.ts'
+import { pointing } from '../tours/pointing.ts'
+import { laterPart } from '../ui/later-part.ts'
 import { PageLoading } from '../ui/page-loading.tsx'
-import { Toasts } from '../ui/toasts.ts'
+import { Toasts } from '../ui/toast-area.tsx'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { UnsavedPage } from './unsaved-page.tsx'
 import './frame.css'
 
-const NoticeList = lazy(() => import('../notices/notice-list.tsx').then((module) => ({ default: module.NoticeList })))
+const NoticeList = laterPart(() => import('../notices/notice-list.tsx').then((module) => module.NoticeList))
 
-const NotificationList = lazy(() =>
-  import('../notifications/notification-list.tsx').then((module) => ({ default: module.NotificationList })),
-)
+const NotificationList = laterPart(() => import('../notifications/notification-list.tsx').then((module) => module.NotificationList))
 
 const FirstPasswordPage = lazy(() => import('../account/first-password-page.tsx').then((module) => ({ default: module.FirstPasswordPage })))
 
@@ -33,15 +33,17 @@ const RequiredTwoFactorNotice = lazy(() =>
   import('../required-two-factor/required-two-factor-notice.tsx').then((module) => ({ default: module.RequiredTwoFactorNotice })),
 )
 
-const UploadAnywhere = lazy(() => import('../uploads/upload-anywhere.tsx').then((module) => ({ default: module.UploadAnywhere })))
+const UploadAnywhere = laterPart(() => import('../uploads/upload-anywhere.tsx').then((module) => module.UploadAnywhere))
 
-const PageCommands = lazy(() => import('../commands/page-commands.tsx').then((module) => ({ default: module.PageCommands })))
+const PageCommands = laterPart(() => import('../commands/page-commands.tsx').then((module) => module.PageCommands))
 
-const SiteFooter = lazy(() => import('../branding/site-footer.tsx').then((module) => ({ default: module.SiteFooter })))
+const PageTours = laterPart(() => import('../tours/page-tours.tsx').then((module) => module.PageTours))
 
-const LaunchedFrame = lazy(() => import('../lti/launched-frame.tsx').then((module) => ({ default: module.LaunchedFrame })))
+const SiteFooter = laterPart(() => import('../branding/site-footer.tsx').then((module) => module.SiteFooter))
 
-const NotKeptDialog = lazy(() => import('../fields/dropped-fields-dialog.tsx').then((module) => ({ default: module.DroppedFieldsDialog })))
+const LaunchedFrame = laterPart(() => import('../lti/launched-frame.tsx').then((module) => module.LaunchedFrame))
+
+const NotKeptDialog = laterPart(() => import('../fields/dropped-fields-dialog.tsx').then((module) => module.DroppedFieldsDialog))
 
 export function Frame() {
   const portal = useWords(portalWords)
@@ -58,6 +60,8 @@ export function Frame() {
   const links = Site.Branding?.FooterLinks ?? []
   const hasLost = useStore(droppedFieldsStore, ({ words }) => words.length > 0)
   const isLater = useDelay(NotificationLimits.popupDelay)
+  const isPointing = useStore(pointing, ({ work }) => work !== undefined)
+  const hasTours = isPointing || (options.Tours ?? []).length > 0
   return (
     <div className="vp-page">
       <a className="vp-skip" href="#content">
@@ -83,8 +87,9 @@ export function Frame() {
         {isLater && !User.IsAnonymous && !isWindow && !hasDuty && <NotificationList />}
         {canUpload(options) && !isWindow && !hasDuty && <UploadAnywhere />}
         {hasLost && <NotKeptDialog />}
-        <Toasts />
+        {hasTours && !isBare && !hasDuty && <PageTours />}
       </Suspense>
+      <Toasts />
       {/* Apart from what is loaded later, which would hide its dialogs for a moment. */}
       <Suspense fallback={null}>{!isWindow && !hasDuty && <PageCommands />}</Suspense>
     </div>

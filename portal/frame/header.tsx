@@ -11,6 +11,7 @@ import { NewMediaButton } from '../playlists/new-media-button.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { loginAddress } from '../session/login-address.ts'
 import { SidebarButton } from '../sidebar/sidebar-button.tsx'
+import { HelpButton } from '../tours/help-button.tsx'
 import { buttonLook } from '../ui/button.tsx'
 import { LibraryLink } from '../ui/library-link.tsx'
 import { AccountButton } from './account-button.tsx'
@@ -60,6 +61,7 @@ export function Header() {
             </a>
           )}
           {!options.User.IsAnonymous && <SidebarButton />}
+          <HelpButton />
           <AccountButton />
         </div>
       </div>

@@ -1,8 +1,10 @@
+import { useNavigate } from '@tanstack/react-router'
 import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { getMedia, type MediaItem, type PlaylistItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { type PanelHost, showPanelMarks } from '../../sdk/panels/index.ts'
-import { type AnyPlayer, Player, streamingOptions } from '../../sdk/player/index.ts'
+import { type AnyPlayer, defaultFeatures, Player, streamingOptions } from '../../sdk/player/index.ts'
 import '../../sdk/player/player.css'
+import { suggestedMedia } from '../../sdk/related-media/index.ts'
 import { usePageOptions } from '../page-options.ts'
 import { takePlayerKeys } from '../preferences/player-keys.ts'
 import { watchPlayerKeys } from '../preferences/watch-player-keys.ts'
@@ -24,6 +26,8 @@ export interface PlayerHandle {
   /** Plays, or pauses what plays. */
   toggle: () => void
   showMarks: NonNullable<PanelHost['showMarks']>
+  /** The player of the SDK, for panels that show its state. */
+  player: AnyPlayer
 }
 
 export interface ItemPlayerProps {
@@ -50,6 +54,11 @@ export function ItemPlayer({ item, entries, index, start, autoplay, onPlayer, on
   const shown = useMemo<MediaItem>(() => ({ ...item, Playlist: isPlaylist ? entries : first }), [item, isPlaylist, entries, first])
   const streaming = use(streamingRequest)
   const forced = byClock === undefined || (byClock === '0' && !item.CanEdit) ? undefined : byClock !== '0'
+  const navigate = useNavigate()
+  const [features] = useState(() => [
+    ...defaultFeatures({ broadcast: forced, ...streaming }),
+    suggestedMedia({ place: 'page', onOpen: (id) => void navigate({ to: '/view.aspx', search: { id } }) }),
+  ])
   const [player, setPlayer] = useState<AnyPlayer>()
   const listeners = useRef({ onPlayer, onTime, onIndex })
   listeners.current = { onPlayer, onTime, onIndex }
@@ -77,13 +86,16 @@ export function ItemPlayer({ item, entries, index, start, autoplay, onPlayer, on
       className={`vp-stage-frame ${entries[index]?.AudioOnly ? 'vp-stage-audio' : ''}`}
       item={shown}
       index={index}
-      broadcast={forced}
+      features={features}
       {...streaming}
       startTime={start}
       autoplay={autoplay}
       renew={async () => {
         const fresh = await client.call(getMedia, { id: item.EncID })
-        return { ...fresh, Playlist: entries.map((old) => fresh.Playlist.find(({ EncID }) => EncID === old.EncID) ?? old) }
+        // An item may be in a playlist several times.
+        const isSame = (one: PlaylistItem, other: PlaylistItem): boolean =>
+          one.EncID === other.EncID && one.PlaylistItemID === other.PlaylistItemID
+        return { ...fresh, Playlist: entries.map((old) => fresh.Playlist.find((one) => isSame(one, old)) ?? old) }
       }}
       onPlayer={setPlayer}
     />
@@ -105,4 +117,5 @@ const handleOf = (player: AnyPlayer): PlayerHandle => ({
   pause: () => player.playback?.pause(),
   toggle: () => (player.media.paused ? player.playback?.play() : player.playback?.pause()),
   showMarks: (panel, marks) => showPanelMarks(player, panel, marks),
+  player,
 })

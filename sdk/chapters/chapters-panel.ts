@@ -24,5 +24,6 @@ export const chaptersPanel: MediaPanel = {
     return place !== 'embed' && Chapters.CanEdit && Playable && (RecordType === video || RecordType === broadcast)
   },
   count: ({ Chapters }) => Chapters.Items.length,
+  opensFirst: ({ Chapters }) => Chapters.Items.length > 0,
   load: async () => (await import('./chapters-panel-content.tsx')).ChaptersPanelContent,
 }

@@ -28,7 +28,7 @@ export function CommentsPanelContent(props: PanelProps) {
       {item.Comments?.CanAdd ? (
         <CommentList {...props} box={box} />
       ) : (
-        <SignInPrompt viewUrl={item.ViewURL} isInPortal={place !== 'embed'} address={host.address} />
+        <SignInPrompt viewUrl={item.ViewURL} isInPortal={place !== 'embed'} address={host.address} currentTime={host.currentTime} />
       )}
     </section>
   )

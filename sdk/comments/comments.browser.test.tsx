@@ -245,6 +245,20 @@ describe('CommentsPanelContent', () => {
     expect(page.scrollWidth).to.be.at.most(280)
   })
 
+  it('leaves the focus ring of a field in a comment room on both sides', async () => {
+    await open()
+    for (const dir of ['ltr', 'rtl']) {
+      page.dir = dir
+      button('Edit: comment by Ada').click()
+      const field = await until(() => page.querySelector('.vt-comment textarea'))
+      const [inner, outer] = [field.getBoundingClientRect(), (field.closest('.vt-comment-thread') as HTMLElement).getBoundingClientRect()]
+      expect(inner.left - outer.left, dir).to.be.at.least(5)
+      expect(outer.right - inner.right, dir).to.be.at.least(5)
+      button('Cancel').click()
+      await until(() => !page.querySelector('.vt-comment textarea'))
+    }
+  })
+
   it('marks the moments of comments on the seek bar, and a new one at once', async () => {
     await open({ Moments: [{ Time: 20, Count: 2 }] })
     await until(() => marks?.points.length === 1)

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BridgeMark } from '../bridge/contract.ts'
 import { useClient } from '../client/index.ts'
 import { frameLogin } from '../session/contract.ts'
 import { commentsWords } from '../text/en/comments.ts'
 import { useWords } from '../text/language.ts'
+import { addressBack } from './address-back.ts'
 
 export interface SignInPromptProps {
   /** The page of the item in the portal. */
@@ -12,13 +13,17 @@ export interface SignInPromptProps {
   isInPortal: boolean
   /** Makes an address absolute. */
   address: (url: string) => string
+  /** The second of the player, at which an embed goes on afterwards. */
+  currentTime: () => number
 }
 
 /** Shown to visitors in place of comments. In a frame the sign-in page opens as a window, which hands a session to the frame. */
-export function SignInPrompt({ viewUrl, isInPortal, address }: SignInPromptProps) {
+export function SignInPrompt({ viewUrl, isInPortal, address, currentTime }: SignInPromptProps) {
   const words = useWords(commentsWords)
   const client = useClient()
   const [opened, setOpened] = useState<Window>()
+  const latest = useRef(currentTime)
+  latest.current = currentTime
   useEffect(() => {
     if (!opened) return
     const hear = ({ source, origin, data }: MessageEvent<unknown>): void => {
@@ -27,7 +32,7 @@ export function SignInPrompt({ viewUrl, isInPortal, address }: SignInPromptProps
       const ticket = ticketOf(data)
       if (ticket !== undefined)
         client.call(frameLogin, { ticket }).then(
-          () => location.reload(),
+          () => goOn(latest.current()),
           () => setOpened(undefined),
         )
     }
@@ -58,6 +63,13 @@ export function SignInPrompt({ viewUrl, isInPortal, address }: SignInPromptProps
       <p role="status">{opened ? words.signInWindow : ''}</p>
     </div>
   )
+}
+
+/** Loads the page again as the person: an embed at its position with the comments open. */
+function goOn(time: number): void {
+  const address = addressBack(location.href, { time, panel: 'Comments' })
+  if (address === undefined) location.reload()
+  else location.replace(address)
 }
 
 /** The ticket in a message of the sign-in page; undefined for every other message. */

@@ -30,6 +30,8 @@ export interface NoteStoreOptions {
   client?: Client | undefined
   /** The item. */
   encid: string
+  /** Notes that are known already. Default: none, until `load`. */
+  first?: readonly Note[] | undefined
   /** Milliseconds after the last key until a text is saved. Default: 800. */
   saveAfter?: number
   /** Called with the number of notes when it changes. */
@@ -45,7 +47,7 @@ export interface NoteStore extends Store<NoteState> {
   add: (text: string, time: number | null) => Promise<boolean>
   /** Changes the text of a note; it is saved a moment later. */
   type: (id: number, text: string) => void
-  /** Saves a changed note now. `replaces` also when another window has saved since. */
+  /** Saves a changed note now; one in a conflict only with `replaces`, which overwrites what another window has saved. */
   save: (id: number, options?: { replaces?: boolean }) => Promise<void>
   remove: (id: number) => Promise<void>
   /** Adds the note again that was deleted last. */
@@ -58,11 +60,12 @@ export interface NoteStore extends Store<NoteState> {
 export function createNoteStore({
   client = createClient(),
   encid,
+  first = [],
   saveAfter = 800,
   onCount,
   words = () => notesWords,
 }: NoteStoreOptions): NoteStore {
-  const store = createStore<NoteState>({ notes: [], loading: false, adding: false, removed: undefined, problem: '' })
+  const store = createStore<NoteState>({ notes: first.map(entryOf), loading: false, adding: false, removed: undefined, problem: '' })
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
   const find = (id: number): NoteEntry | undefined => store.get().notes.find(({ ID }) => ID === id)
@@ -77,7 +80,8 @@ export function createNoteStore({
     clearTimeout(timers.get(id))
     timers.delete(id)
     const note = find(id)
-    if (!note || note.state === 'saving' || (note.draft === note.Text && !replaces)) return
+    // A conflict is decided by its buttons: the old revision would be refused again.
+    if (!note || note.state === 'saving' || (!replaces && (note.draft === note.Text || note.state === 'conflict'))) return
     if (note.draft.trim() === '') return change(id, { state: 'blank', problem: words().blank })
     const { draft, StartTime, Revision } = note
     change(id, { state: 'saving', problem: '' })
@@ -135,7 +139,6 @@ export function createNoteStore({
     type(id, text) {
       const note = find(id)
       if (!note) return
-      // A conflict is decided by its buttons.
       if (note.state === 'conflict' || note.state === 'saving') return change(id, { draft: text })
       change(id, { draft: text, state: text.trim() === '' ? 'blank' : 'unsaved', problem: text.trim() === '' ? words().blank : '' })
       saveSoon(id)

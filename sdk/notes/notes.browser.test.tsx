@@ -145,7 +145,13 @@ describe('NotesPanelContent', () => {
     await until(() => page.textContent?.includes('You have changed this note in another window.'))
     expect(await audit()).to.deep.equal([])
     refusal = undefined
-    button('Save this text').click()
+    const choice = button('Save this text')
+    // A press takes the focus from the field first.
+    field('Note at 1:23').focus()
+    choice.focus()
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    expect([choice.isConnected, sent.length]).to.deep.equal([true, 1])
+    choice.click()
     await until(() => stored.some(({ Text }) => Text === 'Mine'))
     expect(sent.at(-1)?.body).not.to.have.property('revision')
   })

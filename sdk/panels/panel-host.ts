@@ -21,6 +21,7 @@ export function panelHost(player: AnyPlayer): { host: PanelHost; close: () => vo
       control?.play()
     },
     address,
+    player: createStore({ player }),
     showMarks: (panel, marks) => showPanelMarks(player, panel, marks),
   }
   return { host, close: store.subscribe(() => playback.set(read())) }

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { MediaItem } from '../media/contract.ts'
 import { panelsWords } from '../text/en/panels.ts'
 import { useLanguage } from '../text/language.ts'
+import { moveTabFocus, tabsIn } from '../ui/index.ts'
 import type { MediaPanel } from './panel.ts'
 import { PanelIcon } from './panel-icon.tsx'
 
@@ -38,25 +39,6 @@ export function PanelTabs({ panels, item, chosen, isOpen, idOf, onChoose }: Pane
     if (list.current) showTab(list.current, names.split('\n').indexOf(chosen))
   }, [chosen, names])
 
-  const move = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const tabs = tabsIn(event.currentTarget)
-    const at = tabs.findIndex((tab) => tab === event.target)
-    const step = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
-    const targets: Record<string, HTMLElement | undefined> = {
-      ArrowRight: tabs.at((at + step) % tabs.length),
-      ArrowLeft: tabs.at((at - step) % tabs.length),
-      Home: tabs[0],
-      End: tabs.at(-1),
-    }
-    const target = targets[event.key]
-    if (at < 0 || !target) return
-    target.focus()
-    target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    event.preventDefault()
-    // The same keys move the player.
-    event.stopPropagation()
-  }
-
   return (
     <div
       ref={list}
@@ -64,7 +46,7 @@ export function PanelTabs({ panels, item, chosen, isOpen, idOf, onChoose }: Pane
       role="tablist"
       aria-label={language.words(panelsWords).tabs}
       tabIndex={-1}
-      onKeyDown={move}
+      onKeyDown={moveTabFocus}
       onFocus={() => {
         hadFocus.current = true
       }}
@@ -95,15 +77,16 @@ export function PanelTabs({ panels, item, chosen, isOpen, idOf, onChoose }: Pane
   )
 }
 
-const tabsIn = (list: HTMLElement | null): HTMLElement[] => [...(list?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+/** Pixels of the shadow at the ends of the row, under which a tab is hard to read. */
+const shadow = 20
 
 /** Scrolls the row, and nothing around it, until a tab is in sight. */
 function showTab(list: HTMLElement, place: number): void {
   const tab = tabsIn(list)[place]
   if (!tab) return
   const [row, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
-  if (box.left < row.left) list.scrollLeft += box.left - row.left
-  else if (box.right > row.right) list.scrollLeft += box.right - row.right
+  if (box.left < row.left + shadow) list.scrollLeft += box.left - row.left - shadow
+  else if (box.right > row.right - shadow) list.scrollLeft += box.right - row.right + shadow
 }
 
 const activeIn = (element: HTMLElement): Element | null => (element.getRootNode() as Document | ShadowRoot).activeElement

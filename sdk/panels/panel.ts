@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { MediaItem } from '../media/contract.ts'
+import type { AnyPlayer } from '../player/index.ts'
 import type { Store } from '../store/index.ts'
 import type { Language } from '../text/language.ts'
 
@@ -48,6 +49,8 @@ export interface PanelHost {
   playFrom: (seconds: number) => void
   /** Plays another entry of the playlist. */
   open: (index: number) => void
+  /** The player itself, once it is made, for panels that show the state of the player. Left out where the page plays by other means. */
+  player?: Store<{ player?: AnyPlayer | undefined }> | undefined
   /** Pauses playback. Left out where nothing plays. */
   pause?: (() => void) | undefined
   /** Draws a part over the video, or takes it away again. Left out where there is no video: the panel draws it itself. */
@@ -95,6 +98,12 @@ export interface MediaPanel {
   isShown: (item: MediaItem, options: PanelContext) => boolean
   /** The number beside the title; 0 is not shown. Default: none. */
   count?: (item: MediaItem) => number
+  /** Whether the page asks for something in it: then the sidebar opens with it. Default: it does not. */
+  isAsked?: (item: MediaItem) => boolean
+  /** Whether an open sidebar begins with it, before the panels in front of it. Default: it does not; without any, the first panel is shown. */
+  opensFirst?: (item: MediaItem) => boolean
+  /** Index of the entry of a playlist that the page asks for with it. Default: the first. */
+  askedEntry?: (item: MediaItem) => number
   /** Fetches its content, when it is opened for the first time. */
   load: () => Promise<ComponentType<PanelProps>>
 }
@@ -102,6 +111,14 @@ export interface MediaPanel {
 /** The panels that an item has in a place, in the order of the list. */
 export const shownPanels = (panels: readonly MediaPanel[], item: MediaItem, options: PanelContext): MediaPanel[] =>
   panels.filter((panel) => panel.isShown(item, options))
+
+/** The panel that the page asks for: by its name, or by something in it. */
+export const askedPanel = (panels: readonly MediaPanel[], item: MediaItem): MediaPanel | undefined =>
+  panels.find(({ name }) => name.toLowerCase() === item.AskedPanel?.toLowerCase()) ?? panels.find((panel) => panel.isAsked?.(item))
+
+/** The panel that an open sidebar begins with. */
+export const firstPanel = (shown: readonly MediaPanel[], item: MediaItem): MediaPanel | undefined =>
+  shown.find((panel) => panel.opensFirst?.(item)) ?? shown[0]
 
 /** Widest screen, in pixels, on which a sidebar begins collapsed. */
 export const collapsedWidth = 1024

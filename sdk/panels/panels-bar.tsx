@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { type FeatureBar, Player } from '../player/index.ts'
+import { suggestedBar } from '../related-media/index.ts'
 import { useStore } from '../store/index.ts'
 import { menusWords } from '../text/en/menus.ts'
 import { useWords } from '../text/language.ts'
@@ -10,10 +11,11 @@ import { usePanelsOpen, usePanelsPlayer } from './use-panels-player.ts'
 
 const path = 'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7c0-1.1.9-2 2-2zm0 2v10h9V7z'
 
-/** The controls of the feature `panels`. */
-export const panelsBar = (list: readonly MediaPanel[] = defaultPanels): FeatureBar => ({
-  controls: [{ name: 'panels', order: 5, Control: panelsButton(list) }],
-})
+/** The controls of the feature `panels`, and what stands at the end of an embed. */
+export function panelsBar(list: readonly MediaPanel[] = defaultPanels): FeatureBar {
+  const { controls = [], ...ends } = suggestedBar()
+  return { controls: [{ name: 'panels', order: 5, Control: panelsButton(list) }, ...controls], ...ends }
+}
 
 /** The button that opens the sidebar; nothing when the item has no panel. */
 const panelsButton = (list: readonly MediaPanel[]): ComponentType =>

@@ -3,8 +3,8 @@ import type { MediaPanel } from './panel.ts'
 
 /** The fields of the player's snapshot that `panels` adds. */
 export interface PanelsState {
-  /** The sidebar lies over the video. */
-  panelsOpen: boolean
+  /** The sidebar lies over the video. Left out until it is opened or closed: then it does where the item asks for a panel. */
+  panelsOpen?: boolean
 }
 
 /** The actions of `player.panels`. */
@@ -15,7 +15,8 @@ export interface PanelsActions {
 
 /**
  * A button in the bar that opens the panels of the item over the video: chapters, playlist items, and those of other capabilities. The
- * button is fetched after the first frame, and each panel when it is opened. `list` replaces `defaultPanels`.
+ * button is fetched after the first frame, and each panel when it is opened. `list` replaces `defaultPanels`. At the end it links to similar items, where
+ * the site suggests them in embeds.
  *
  * @example
  * const player = createPlayer({ media: video, features: [playback(), panels()], item })
@@ -23,12 +24,12 @@ export interface PanelsActions {
  */
 export const panels = (list?: readonly MediaPanel[]): Feature<'panels', PanelsState, PanelsActions> => ({
   name: 'panels',
-  state: { panelsOpen: false },
+  state: {},
   attach: (_target, _signal, set) => ({ setOpen: (panelsOpen) => set({ panelsOpen }) }),
   screens: [
     {
       place: 'overlay',
-      isShown: (state) => state.panelsOpen,
+      isShown: (state) => state.panelsOpen ?? !!state.item?.AskedPanel,
       load: async () => (await import('./player-sidebar.tsx')).playerSidebar(list),
     },
   ],

@@ -5,7 +5,8 @@ import type { MediaItem } from '../media/contract.ts'
 import { mediaItem, playlistItem } from '../player/player.fixture.tsx'
 import { createStore } from '../store/index.ts'
 import { audit, loadStyles, until } from '../ui/page.fixture.ts'
-import { defaultPanels, type MediaPanel, type PanelHost, type PanelPlayback, Panels } from './index.ts'
+import { defaultPanels, type MediaPanel, type PanelHost, type PanelPlayback, Panels, shownPanels } from './index.ts'
+import { firstPanel } from './panel.ts'
 
 const loads: string[] = []
 const panel = (name: string, content: ReactNode, change: Partial<MediaPanel> = {}): MediaPanel => ({
@@ -113,16 +114,70 @@ describe('Panels.Sidebar', () => {
 
   it('shows the tab of the panel that is opened first, in both directions of text', async () => {
     const many = ['Chapters', 'Comments', 'Related media', 'Statistics', 'Quizzes'].map((name) => panel(name, ''))
-    for (const dir of ['ltr', 'rtl']) {
+    for (const [dir, name, shadow] of [
+      ['ltr', 'Quizzes', 0],
+      ['rtl', 'Quizzes', 0],
+      // A shadow stands for the tabs that follow.
+      ['ltr', 'Statistics', 20],
+      ['rtl', 'Statistics', 20],
+    ] as const) {
       document.documentElement.dir = dir
-      await open({ panels: many, panel: 'Quizzes' }, 240)
+      await open({ panels: many, panel: name }, 240)
       const [row, tab] = ['[role=tablist]', '[role=tab][aria-selected=true]'].map((one) => page.querySelector(one)?.getBoundingClientRect())
-
-      expect(tab && row && tab.left >= row.left - 1 && tab.right <= row.right + 1, dir).to.equal(true)
+      const isInSight = tab && row && tab.left >= row.left + shadow - 1 && tab.right <= row.right - shadow + 1
+      expect(isInSight, `${dir} ${name}`).to.equal(true)
       close()
     }
     document.documentElement.dir = 'ltr'
     await open()
+  })
+
+  it('opens first what has most to show, and stays there when that changes', async () => {
+    const titled = (item: MediaItem): boolean => item.Title === 'Long'
+    const panels = [
+      panel('Streams', 'a'),
+      panel('Chapters', 'b', { opensFirst: titled }),
+      panel('Transcript', 'c', { opensFirst: () => true }),
+    ]
+    await open({ panels })
+    expect(shown()).to.deep.equal(['Transcript'])
+    redraw({ ...mediaItem(), Title: 'Long' })
+    await until(() => loads.length === 1)
+    expect(shown()).to.deep.equal(['Transcript'])
+    redraw({ ...mediaItem(), Title: 'Long', EncID: 'another' })
+    await until(() => shown()[0] === 'Chapters')
+    close()
+    await open({ panels: panels.slice(0, 1) })
+    expect(shown()).to.deep.equal(['Streams'])
+  })
+
+  it('opens chapters first in a film of several streams, or else the transcript, and streams where there is no other', async () => {
+    const Chapters = { ...mediaItem().Chapters, Count: 0, Items: [] }
+    const plain = mediaItem({ MultiStream: true, Subtitles: [] }, { Chapters })
+    const spoken = mediaItem(
+      {
+        MultiStream: true,
+        Subtitles: [{ ID: 1, Lang: 'en', Label: 'English', Source: '/a.vtt', Kind: 'captions' }],
+      },
+      { Chapters },
+    )
+    const chapter = { ID: 1, StartTime: 0, Duration: 5, Title: 'Light' } as MediaItem['Chapters']['Items'][number]
+    const divided = { ...spoken, Chapters: { ...Chapters, Count: 1, Items: [chapter] } }
+    for (const [item, name] of [
+      [divided, 'Chapters'],
+      [spoken, 'Transcript'],
+      [plain, 'LectureView'],
+    ] as const) {
+      expect(firstPanel(shownPanels(defaultPanels, item, { place: 'page' }), item)?.name).to.equal(name)
+    }
+  })
+
+  it('opens the panel that the page asks for, whether it is the first or not', async () => {
+    await open({ item: { ...mediaItem(), AskedPanel: 'related' } })
+    expect(shown()).to.deep.equal(['Related'])
+    close()
+    await open({ item: { ...mediaItem(), AskedPanel: 'gone' } })
+    expect(shown()).to.deep.equal(['Notes'])
   })
 
   it('moves the focus with arrow keys, Home and End, and opens a tab only on request', async () => {

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai'
 import { defaultFeatures } from '../player/index.ts'
 import { mediaItem, type OpenPlayer, openPlayer, playlistItem } from '../player/player.fixture.tsx'
 import { audit, loadStyles, until } from '../ui/page.fixture.ts'
-import { panels, showPanelMarks } from './index.ts'
+import { type MediaPanel, type PanelProps, panels, showPanelMarks } from './index.ts'
 
 describe('panels in a player', () => {
   let view: OpenPlayer
@@ -28,6 +28,18 @@ describe('panels in a player', () => {
     row.click()
     await until(() => view.element.currentTime >= 6)
     expect(button.getAttribute('aria-expanded')).to.equal('true')
+  })
+
+  it('opens before the first play where the item asks for a panel, and stands at the second of its page', async () => {
+    await loadStyles(import.meta.url, './sidebar.css')
+    const here: MediaPanel = {
+      ...{ name: 'Here', title: () => 'Here', icon: 'M4 4h16v16H4z', isShown: () => true },
+      load: async () => (props: PanelProps) => <p className="here">{props.host.currentTime()}</p>,
+    }
+    const item = { ...mediaItem(), AskedPanel: 'here', AskedTime: 7 }
+    view = await openPlayer({ features: [...defaultFeatures({ embed: true }), panels([here])], item }, 760)
+    expect((await until(() => view.find('.here'))).textContent).to.equal('7')
+    expect([view.element.paused, document.activeElement?.matches('[role=tab]')]).to.deep.equal([true, false])
   })
 
   it('closes with Escape and returns the focus to its button', async () => {

@@ -8,8 +8,9 @@ import { panelsLanguages } from '../text/panels-languages.ts'
 import { useLoadedLanguage } from '../text/use-loaded-language.ts'
 import { defaultPanels } from './default-panels.ts'
 import { keptSidebarOf } from './kept-sidebar.ts'
-import type { MediaPanel, PanelHost } from './panel.ts'
+import { askedPanel, type MediaPanel, type PanelHost, shownPanels } from './panel.ts'
 import { panelHost } from './panel-host.ts'
+import type { PanelsState } from './panels-feature.ts'
 import { Sidebar } from './sidebar.tsx'
 import { usePanelsPlayer } from './use-panels-player.ts'
 
@@ -33,14 +34,22 @@ export const playerSidebar = (list: readonly MediaPanel[] = defaultPanels): Comp
       const next = root?.querySelector<HTMLElement>('.vt-panels-button') ?? root
       next?.focus({ preventScroll: true })
     }, [player])
-    const isDrawn = item !== undefined && language !== undefined
+    const isDrawn = item !== undefined && language !== undefined && shownPanels(list, item, { place: 'embed' }).length > 0
+    // A page that opens with a panel leaves the focus where it is.
+    const isPressed = Player.usePlayerState((state) => (state as Partial<PanelsState>).panelsOpen ?? false)
+    const [takesFocus] = useState(isPressed)
+    // The sidebar opened by itself: someone who opens it again later stays where they are.
+    const entry = takesFocus || !item ? 0 : (askedPanel(list, item)?.askedEntry?.(item) ?? 0)
+    useEffect(() => {
+      if (entry > 0) openEntry(player, entry)
+    }, [entry, player])
     useEffect(() => (isDrawn && box.current ? listenForEscape(box.current, close) : undefined), [isDrawn, close])
-    if (!item || !language) return null
+    if (!isDrawn) return null
     return (
       <LanguageContext value={language}>
         <div ref={box} className="vt-layer">
           <div className="vt-layer" hidden={isHidden}>
-            <Sidebar panels={list} item={item} host={host} place="embed" layout="overlay" onClose={close} />
+            <Sidebar panels={list} item={item} host={host} place="embed" layout="overlay" takesFocus={takesFocus} onClose={close} />
           </div>
           {Over && (
             <div className="vt-panel-over">
@@ -59,7 +68,9 @@ function useOverlay(player: AnyPlayer): { host: PanelHost; Over: ComponentType |
   const isHidden = useStore(kept, (now) => now.isHidden)
   const connection = useMemo(() => {
     const { host, close } = panelHost(player)
-    const over: Pick<PanelHost, 'showOver' | 'keep' | 'hide'> = {
+    const over: Pick<PanelHost, 'showOver' | 'keep' | 'hide' | 'currentTime'> = {
+      // A player that was not started stands where its page begins.
+      currentTime: () => (player.media.readyState > 0 ? host.currentTime() : (player.store.get().item?.AskedTime ?? 0)),
       hide: () => kept.set({ isHidden: kept.get().isKept }),
       showOver: (Content) => setOver(() => Content),
       keep: (isKept) => kept.set(isKept ? { isKept } : { isKept, isHidden: false }),
@@ -98,3 +109,10 @@ const combine = (first: Language, added: Language): Language => ({
     return words === english ? first.words(english) : words
   },
 })
+
+/** Goes to an entry, and plays it where the viewer has begun to play. */
+function openEntry(player: AnyPlayer, entry: number): void {
+  const isPlaying = !player.media.paused
+  player.open(entry)
+  if (isPlaying) player.playback?.play()
+}

@@ -8,6 +8,7 @@ import { PanelContent } from './panel-content.tsx'
 import { PanelIcon } from './panel-icon.tsx'
 import { PanelTabs } from './panel-tabs.tsx'
 import sheet from './sidebar.css'
+import { useChosenPanel } from './use-chosen-panel.ts'
 
 /** Props of `Panels.Sidebar`. */
 export interface SidebarProps {
@@ -26,8 +27,10 @@ export interface SidebarProps {
   layout?: 'tabs' | 'overlay' | 'content'
   /** Whether it begins collapsed. Default: in embeds, and on screens of 1024 px or less. */
   collapsed?: boolean | undefined
-  /** Name of the panel that is chosen first. Default: the first that is shown. */
+  /** Name of the panel that is chosen first. Default: what the page asks for, or else what opens first. */
   panel?: string | undefined
+  /** Whether an overlay takes the focus when it is drawn. Default: it does. */
+  takesFocus?: boolean
   /** Closes an overlay. */
   onClose?: (() => void) | undefined
   /** Class names besides those of the part. */
@@ -56,15 +59,26 @@ export function Sidebar(props: SidebarProps) {
 }
 
 function Column(props: SidebarProps & { screenWidth: number }) {
-  const { panels, item, host, place, layout = 'tabs', collapsed, panel: first, onClose, className = '', screenWidth } = props
+  const {
+    panels,
+    item,
+    host,
+    place,
+    layout = 'tabs',
+    collapsed,
+    panel: first,
+    takesFocus = true,
+    onClose,
+    className = '',
+    screenWidth,
+  } = props
   const words = useWords(panelsWords)
   const id = useId()
   const shown = shownPanels(panels, item, { place })
   const [isOpen, setIsOpen] = useState(layout !== 'tabs' || !startsCollapsed(place, screenWidth, collapsed))
-  const [wanted, setWanted] = useState(first)
   const [visited, setVisited] = useState<readonly string[]>([])
   const box = useRef<HTMLElement>(null)
-  const chosen = (shown.find(({ name }) => name === wanted) ?? shown[0])?.name ?? ''
+  const [chosen, setWanted] = useChosenPanel(shown, item, first)
   const mounted = isOpen && !visited.includes(chosen) ? [...visited, chosen] : visited
 
   useLayoutEffect(() => {
@@ -72,8 +86,9 @@ function Column(props: SidebarProps & { screenWidth: number }) {
   }, [])
   // An overlay takes the focus, because its button stands elsewhere.
   useLayoutEffect(() => {
-    if (layout === 'overlay') box.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus({ preventScroll: true })
-  }, [layout])
+    if (layout === 'overlay' && takesFocus)
+      box.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus({ preventScroll: true })
+  }, [layout, takesFocus])
 
   const idOf = (name: string, part: 'tab' | 'panel'): string => `${id}${part}-${name}`
   const choose = (name: string): void => {

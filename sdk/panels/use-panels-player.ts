@@ -10,4 +10,5 @@ export function usePanelsPlayer(): AnyPlayer & { panels: PanelsActions } {
 }
 
 /** Whether the sidebar lies over the video. */
-export const usePanelsOpen = (): boolean => Player.usePlayerState((state) => (state as Partial<PanelsState>).panelsOpen ?? false)
+export const usePanelsOpen = (): boolean =>
+  Player.usePlayerState(({ item, ...state }) => (state as Partial<PanelsState>).panelsOpen ?? item?.AskedPanel !== undefined)

@@ -108,10 +108,21 @@ export interface BarMenu<State extends object = object> {
   load: () => Promise<ComponentType<MenuPageProps>>
 }
 
-/** Controls and menus that a feature adds to the bar. */
+/**
+ * A part of the end screen, beside the button that plays it again. It comes after the last entry, where nothing goes on by itself. Sound has an end
+ * screen only for such parts.
+ */
+export interface EndPart<State extends object = object> {
+  isShown(state: FeatureSnapshot<State>): boolean
+  /** Fetches it when it is shown for the first time. */
+  load: () => Promise<ComponentType>
+}
+
+/** Controls and menus that a feature adds to the bar, and its parts of the end screen, which no player needs before. */
 export interface FeatureBar<State extends object = object> {
   controls?: readonly BarControl[]
   menus?: readonly BarMenu<State>[]
+  ends?: readonly EndPart<State>[]
 }
 
 /**

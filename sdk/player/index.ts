@@ -33,6 +33,7 @@ export type {
   AnyFeature,
   BarControl,
   BarMenu,
+  EndPart,
   Feature,
   FeatureBar,
   FeatureScreen,

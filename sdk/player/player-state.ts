@@ -2,6 +2,7 @@ import type { Chapter } from '../chapters/contract.ts'
 import type { SubtitleEntry, SubtitleTrack } from '../subtitles/index.ts'
 import type { CaptionStyle } from './captions/contract.ts'
 import type { AudioTrack, Level } from './engines/engine.ts'
+import type { StreamsState } from './multi-stream/streams-state.ts'
 import type { Look } from './panorama/look.ts'
 import type { SourceState } from './source/source-state.ts'
 import type { StoryboardTile } from './timeline/read-storyboard.ts'
@@ -366,7 +367,8 @@ export interface PlayerState
     ChaptersState,
     ViewingState,
     PanoramaState,
-    OverlayAnalyticsState {}
+    OverlayAnalyticsState,
+    StreamsState {}
 
 /** The actions of the ready-made player, by the names of its features. */
 export interface PlayerActions {

@@ -39,6 +39,8 @@ export interface RelatedMedia {
 export interface RelatedMediaPart {
   /** `Count`: the entries that the caller may see. */
   RelatedMediaList?: { Count: number; CanAdd: boolean }
+  /** Left out where nothing is suggested at the end: the site suggests no items, or the caller came by a share link or from a learning environment. */
+  SuggestedMedia?: { InEmbeds: boolean }
 }
 
 /** Limits of uploads to related media. */

@@ -8,3 +8,4 @@ export {
   type RelatedMediaStore,
   type RelatedMediaStoreOptions,
 } from './related-media-store.ts'
+export { type SuggestedMediaOptions, suggestedBar, suggestedMedia } from './suggested-media.tsx'

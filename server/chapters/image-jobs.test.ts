@@ -35,7 +35,7 @@ describe.each(dialects)('chapter images on %s', (dialect) => {
 
   const image = async (place = 0): Promise<string> =>
     (await test.call(listChapters, { encid: film.encId }, owner)).Items[place]?.ImageURL.split('/').at(-1) ?? ''
-  const becomes = (pattern: RegExp, place = 0) => vi.waitFor(async () => expect(await image(place)).toMatch(pattern), { timeout: 20_000 })
+  const becomes = (pattern: RegExp, place = 0) => vi.waitFor(async () => expect(await image(place)).toMatch(pattern), { timeout: 60_000 })
 
   it('are not made for sound, nor for a time after the last frame', async () => {
     const sound = await test.item(owner, { duration_secs: 60 })
@@ -54,7 +54,7 @@ describe.each(dialects)('chapter images on %s', (dialect) => {
     )
     const name = frameName({ id: chapid, start_secs: 3 })
     const files = () => test.deps.db.selectFrom('media_files').selectAll().where('position', '=', chapid).execute()
-    await vi.waitFor(async () => expect((await files()).map((file) => file.name)).toEqual([name]), { timeout: 20_000 })
+    await vi.waitFor(async () => expect((await files()).map((file) => file.name)).toEqual([name]), { timeout: 60_000 })
     const red = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
       .png()
       .toBuffer()

@@ -2,27 +2,30 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../test/app.fixture.ts'
 import { fromRoot } from './element-script.ts'
 
-describe('mountElementScript', () => {
+describe('mountElementScripts', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp('sqlite')
   })
   afterAll(() => test.close())
 
-  it.each(['/vitrine-player.js', '/Vitrine-Player.JS'])('serves %s to pages of every site, with a short cache time', async (path) => {
-    const response = await test.ask(path, { headers: { origin: 'https://www.school.example' } })
-    const header = (name: string) => response.headers.get(name)
-    expect([header('access-control-allow-origin'), header('cross-origin-resource-policy'), header('cache-control')]).toEqual([
-      '*',
-      'cross-origin',
-      'public, max-age=4',
-    ])
-    expect([header('content-type'), header('x-content-type-options'), header('set-cookie')]).toEqual([
-      'text/javascript; charset=utf-8',
-      'nosniff',
-      null,
-    ])
-  })
+  it.each(['/vitrine-player.js', '/Vitrine-Player.JS', '/vitrine-class.js'])(
+    'serves %s to pages of every site, with a short cache time',
+    async (path) => {
+      const response = await test.ask(path, { headers: { origin: 'https://www.school.example' } })
+      const header = (name: string) => response.headers.get(name)
+      expect([header('access-control-allow-origin'), header('cross-origin-resource-policy'), header('cache-control')]).toEqual([
+        '*',
+        'cross-origin',
+        'public, max-age=4',
+      ])
+      expect([header('content-type'), header('x-content-type-options'), header('set-cookie')]).toEqual([
+        'text/javascript; charset=utf-8',
+        'nosniff',
+        null,
+      ])
+    },
+  )
 
   it('loads its other scripts from absolute paths', async () => {
     const response = await test.ask('/vitrine-player.js')
@@ -37,7 +40,7 @@ describe('mountElementScript', () => {
 
 describe('fromRoot', () => {
   it('rewrites only paths of scripts in the same folder', () => {
-    expect(fromRoot('import("./a-1.js");x=`./b-2.js`;y="./c.css";z="../d.js"')).toBe(
+    expect(fromRoot('import("./a-1.js");x=`./b-2.js`;y="./c.css";z="../d.js"', 'element')).toBe(
       'import("/assets/embeds/element/a-1.js");x=`/assets/embeds/element/b-2.js`;y="./c.css";z="../d.js"',
     )
   })

@@ -83,6 +83,21 @@ describe.each(dialects)('embed pages on %s', (dialect) => {
       expect(html.match(/<\/script>/g)?.length).toBe(html.match(/<script/g)?.length)
     })
 
+    it('names what plays where older programs look for it, to those who may play it alone', async () => {
+      const scraped = async (query: string, as?: TestUser) => {
+        const html = await (await test.ask(`/Embed.aspx?id=${query}`, {}, as)).text()
+        const value = /<input type="hidden" id="hdn_PlayerData" value="([^"]*)">/.exec(html)?.[1]
+        return value === undefined ? value : (JSON.parse(value.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as unknown)
+      }
+      const [shown, hidden] = [await playable({ title: 'A "leaf" & more' }), await playable({ is_private: 1 })]
+      expect([await scraped(hidden.encId), await scraped('999999')]).toEqual([undefined, undefined])
+      const Playlist = [{ MediaURL: expect.stringMatching(/^\/media\//), Title: 'A "leaf" & more' }]
+      expect(await scraped(shown.encId)).toEqual({ Playlist })
+      expect(await scraped(hidden.encId, owner)).toMatchObject({ Playlist: [{ MediaURL: expect.stringMatching(/^\/media\//) }] })
+      const nothing = await test.item(owner, { status: 'converting', playable: 0 })
+      expect(await scraped(nothing.encId)).toBe(undefined)
+    })
+
     it('contains the video and its data, and can be framed by every site', async () => {
       const { encId } = await playable()
       const response = await test.ask(`/embed.ASPX?ID=${encId}&autoplay=1&muted=1`)

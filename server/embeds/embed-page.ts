@@ -24,7 +24,7 @@ import { embedOriginsOf, hideFromEmbeds } from '../shares/embed-sites.ts'
 import type { ServerLanguage } from '../text/language.ts'
 import { drawFrame } from './draw-frame.ts'
 import { photosetBody } from './draw-photoset.ts'
-import { drawnBody, type FrameBody, isDrawable, loadingBody } from './frame-html.ts'
+import { classBody, drawnBody, type FrameBody, isDrawable, loadingBody } from './frame-html.ts'
 
 // Styles of the page before its script; others come with the controls. The text is our own, and its hash is allowed.
 const firstPaint = readFileSync(new URL('./embed-page.css', import.meta.url), 'utf8').trim()
@@ -84,6 +84,12 @@ export interface EmbedRequest {
   codeQuery: string
   /** ID of the chapter to begin with, unless the options have a start; 0: none. */
   chapter: number
+  /** ID of the quiz that the player opens with. Default: none. */
+  quiz?: number
+  /** Name of the panel that the player opens with; empty: none. */
+  panel?: string
+  /** CSS that limits the size of the player in its frame. Default: it fills the frame. */
+  limit?: string
   /** The portal's page for the item. */
   view: string
   options: EmbedOptions
@@ -99,11 +105,11 @@ export interface EmbedRequest {
 export async function embedPage(
   ctx: Context,
   assets: Assets,
-  { id, codeQuery, chapter, view, options: requested, isFramed, search = '', isInShell = false }: EmbedRequest,
+  { id, codeQuery, chapter, limit = '', view, options: requested, isFramed, search = '', isInShell = false, ...wanted }: EmbedRequest,
 ): Promise<Page> {
   try {
     const row = await embeddableItemFor(ctx, id)
-    const branding = brandingOf(ctx)
+    const css = brandingOf(ctx).css + limit
     const [read, reach] = await Promise.all([
       getMedia(ctx, row, partsShownOn('player', ctx), { startTime: requested.StartTime }),
       embedOriginsOf(ctx, row),
@@ -111,7 +117,8 @@ export async function embedPage(
     const { StartTime = 0 } = (requested.StartTime === 0 && read.Chapters.Items.find(({ ID }) => ID === chapter)) || {}
     const asked = StartTime > 0 ? { ...requested, StartTime } : requested
     // The first bytes belong to the start.
-    const whole = StartTime > 0 ? await getMedia(ctx, row, partsShownOn('player', ctx), { startTime: StartTime }) : read
+    const started = StartTime > 0 ? await getMedia(ctx, row, partsShownOn('player', ctx), { startTime: StartTime }) : read
+    const whole = withAsked(started, wanted, asked.StartTime)
     const isMade = isCollection(row.record_type) || hasPreamble(whole)
     const item = isMade ? await hideFromEmbeds(ctx, whole) : whole
     const options = mayChoose(whole, asked)
@@ -126,14 +133,14 @@ export async function embedPage(
     const shown = codeQuery === '' ? item : { ...item, ViewURL: item.ViewURL + codeQuery }
     const data: EmbedData = { Item: shown, Options: options, ...session }
     const hidden = isFramed ? '' : playerDataHtml(shown)
-    const drawn = isDrawable(item, options) ? await drawFrame(ctx, assets, shown, options) : undefined
+    const drawn = isDrawable(item, options) && !opensAtOnce(item) ? await drawFrame(ctx, assets, shown, options) : undefined
     const canWait = !(drawn?.isWaiting && isInShell)
-    const photoset = isInShell ? undefined : await photosetBody(ctx, assets, data, search)
-    const frame = photoset ?? (drawn && canWait ? drawnBody(assets, data, drawn) : loadingBody(assets, data))
+    const other = item.VirtualClass ? classBody(assets, data) : isInShell ? undefined : await photosetBody(ctx, assets, data, search)
+    const frame = other ?? (drawn && canWait ? drawnBody(assets, data, drawn) : loadingBody(assets, data))
     return {
       status: 200,
-      headers: withInline(framedBy(headersFor(ctx, shown), reach), frame, branding.css),
-      text: playerHtml(data, { ...frame, body: frame.body + hidden }, more + styleHtml(branding.css)),
+      headers: withInline(framedBy(headersFor(ctx, shown), reach), frame, css),
+      text: playerHtml(data, { ...frame, body: frame.body + hidden }, more + styleHtml(css)),
     }
   } catch (error) {
     const refused = refusalOf(error)
@@ -145,6 +152,23 @@ export async function embedPage(
     return { status: refused.status, headers: embedHeaders, text }
   }
 }
+
+/** The item with the quiz and the panel that its page asks for. */
+function withAsked(item: MediaItem, { quiz = 0, panel = '' }: Pick<EmbedRequest, 'quiz' | 'panel'>, start: number): MediaItem {
+  const asked = askedQuiz(item, quiz)
+  const AskedPanel = panel || (asked.TimelineList?.Asked === undefined ? '' : 'QuizList')
+  return AskedPanel === '' ? asked : { ...asked, AskedPanel, AskedTime: start }
+}
+
+/** The item with the quiz that its page asks for, if it is among the quizzes of the viewer, or of the entries of the playlist. */
+function askedQuiz(item: MediaItem, quiz: number): MediaItem {
+  const { TimelineList = { Count: 0, Items: [] }, Playlist } = item
+  const isThere = TimelineList.Items.some(({ ID }) => ID === quiz) || Playlist.some(({ Quiz }) => Quiz?.ID === quiz)
+  return isThere ? { ...item, TimelineList: { ...TimelineList, Asked: quiz } } : item
+}
+
+/** Classes and panels that the address asks for are drawn by their own script at once. */
+const opensAtOnce = ({ VirtualClass, AskedPanel }: MediaItem): boolean => Boolean(VirtualClass) || AskedPanel !== undefined
 
 /** Only those who may change a broadcast look into it before its time, or at leisure. */
 function mayChoose({ CanEdit }: MediaItem, options: EmbedOptions): EmbedOptions {

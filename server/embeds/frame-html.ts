@@ -33,6 +33,15 @@ export function loadingBody(assets: Assets, data: EmbedData): FrameBody {
   return { links: image + links, body: box + dataHtml(data) + script, inline: {} }
 }
 
+/** The page of a virtual class: its script draws all of it. */
+export function classBody(assets: Assets, data: EmbedData): FrameBody {
+  const entry = assets.entry('embeds/class', 'class')
+  const scripts = entry ? [entry.file, ...entry.imports] : []
+  const links = scripts.map((file) => `<link rel="modulepreload" href="${file}">`).join('')
+  const script = scripts[0] ? `${styleLinks(entry?.css ?? [])}<script type="module" src="${scripts[0]}"></script>` : ''
+  return { links, body: `<main id="vitrine-class"></main>${dataHtml(data)}${script}`, inline: {} }
+}
+
 /** The page of what a viewer starts, or of a video that starts by itself: its controls are drawn, and the player comes when it is needed. */
 export function drawnBody(assets: Assets, data: EmbedData, drawn: DrawnFrame): FrameBody {
   const { Item: item, Options: options, SessionDuration } = data

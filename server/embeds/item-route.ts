@@ -20,5 +20,5 @@ async function itemAnswer(ctx: Context & Exchange, { id }: InferOutput<typeof Ge
   const isOwn = isSameOrigin(ctx.request, ctx.settings) || requesterOf(ctx.request, ctx.settings) === 'trusted'
   const shown = isOwn ? item : await hideFromEmbeds(ctx, item)
   const isOldAddress = ctx.request.req.path.startsWith('/iapi/')
-  return { ...(isOldAddress ? await withSubtitleData(ctx, shown) : shown), ...olderItemNames(shown, row) }
+  return { ...(isOldAddress ? await withSubtitleData(ctx, shown) : shown), ...olderItemNames(ctx, shown, row) }
 }

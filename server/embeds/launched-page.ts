@@ -14,7 +14,7 @@ import { inlineHash } from '../http/inline-hash.ts'
 import { baseUrlOf } from '../http/origin.ts'
 import { partsShownOn } from '../items/item-part.ts'
 import { embeddableItemFor } from '../items/items.ts'
-import { launchOf } from '../lms/launched-frame.ts'
+import { readLaunch } from '../lms/launched-frame.ts'
 import { launchedNames, launchedQuery } from '../lms/launched-query.ts'
 import { contentPath, framePaths } from '../lms/picker.ts'
 import { getMedia } from '../media/media.ts'
@@ -81,7 +81,7 @@ interface Content {
 
 /** An item as its page in a course draws it, or why there is none. */
 async function contentOf(ctx: Context, request: Request, assets: Assets): Promise<Content> {
-  const launch = launchOf(request)
+  const launch = await readLaunch(ctx, request)
   const notice = (sentence: string, more: string): string => noticeHtml(ctx.language, ctx.settings.siteName, sentence, more)
   if (ctx.actor.kind === 'anonymous') return { status: 401, text: notice(withoutLaunch(ctx, request), endedHtml(ctx, assets, launch)) }
   try {

@@ -2,10 +2,15 @@ import { DocumentTypes, type MediaItem, type OlderItemNames } from '../../sdk/me
 import type { Context } from '../context.ts'
 import type { KnownItem } from '../items/access.ts'
 import { isCollection } from '../items/record-type.ts'
+import { callCode } from '../lms/call-code.ts'
 import { subtitleData } from '../subtitles/subtitles.ts'
 
 /** The names under which older readers look for what the item says. */
-export function olderItemNames(item: MediaItem, row: Pick<KnownItem, 'embed_disabled'>): OlderItemNames {
+export function olderItemNames(
+  { settings }: Pick<Context, 'settings'>,
+  item: MediaItem,
+  row: Pick<KnownItem, 'id' | 'embed_disabled'>,
+): OlderItemNames {
   const [first] = item.Playlist
   const images = item.DocumentType === DocumentTypes.image ? (first?.Pages?.[0]?.ImageURLs ?? []) : item.ImageURLs
   return {
@@ -19,6 +24,7 @@ export function olderItemNames(item: MediaItem, row: Pick<KnownItem, 'embed_disa
       ? images.map(({ URL, Size }) => ({ ImageType: `${Size}`, DownloadURL: `${URL}${URL.includes('?') ? '&' : '?'}download=1` }))
       : [],
     ChapterList: { Count: item.Chapters.Count },
+    VLECallCS: callCode(settings, row.id),
   }
 }
 

@@ -45,8 +45,11 @@ export function mountEmbedPages(app: Hono, assets: Assets, contextOf: ContextOf,
     const asked = {
       id: field('id').slice(0, 100),
       codeQuery: link === 'open' ? codeQueryOf(url) : '',
-      chapter: chapterIn(field('chapid') || field('id').split('~', 4)[3]),
+      chapter: numberIn(field('chapid') || field('id').split('~', 4)[3]),
+      quiz: numberIn(field('plquiz') || field('tlid')),
+      limit: limitOf(field('maxwidth'), field('maxheight')),
       view,
+      panel: /^[a-z]{1,40}$/i.test(field('panel')) ? field('panel') : '',
       options: embedOptions(request.req.query(), baseUrl, language.tag),
       isFramed: request.req.header('sec-fetch-dest') === 'iframe',
       search: new URL(url).search,
@@ -76,8 +79,8 @@ function editorAddress(request: Request): string | undefined {
   return `${viewOf(request.req.raw.url, true)}&${wanted[0].toLowerCase()}=1`
 }
 
-/** The ID of a chapter; the plugins for Moodle write it as the fourth part of an item's name. 0 for none. */
-const chapterIn = (text = ''): number => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0)
+/** The ID of a chapter or a quiz; the plugins for Moodle write a chapter as the fourth part of an item's name. 0 for none. */
+const numberIn = (text = ''): number => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0)
 
 /** The portal's page for the same item, with the code of the same link where that is worth something. */
 function viewOf(address: string, withCode: boolean): string {
@@ -103,3 +106,10 @@ async function pageOrSignIn(
 
 const notThere = (assets: Assets, language: ServerLanguage, view: string, isReturn: boolean): Page =>
   signInPage(assets, { status: isReturn ? 401 : 404, language, reason: 'MEDIA_NOT_FOUND', view, isReturn })
+
+/** Keeps the player smaller than its frame: the plugins for Moodle give every frame one size, and a teacher may choose another. */
+function limitOf(width: string, height: string): string {
+  const sides = [width, height].map((text) => (/^[1-9]\d{1,3}$/.test(text) ? Number(text) : 0))
+  if (sides.includes(0)) return ''
+  return `html{background:none}body{max-width:${sides[0]}px;max-height:${sides[1]}px;margin:0 auto}`
+}

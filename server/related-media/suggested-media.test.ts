@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveCategory } from '../../sdk/categories/contract.ts'
+import { getMedia } from '../../sdk/media/contract.ts'
 import { listSuggestedMedia, SuggestedMediaLimit } from '../../sdk/related-media/contract.ts'
+import { createWebLink } from '../../sdk/shares/contract.ts'
 import { statementsOf } from '../db/count-statements.fixture.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
@@ -33,6 +35,50 @@ describe.each(dialects)('suggested media on %s', (dialect) => {
     test.deps.settings.suggestItems = false
     expect(await titles(one.encId)).toEqual([])
     test.deps.settings.suggestItems = true
+  })
+
+  it('tells no player to ask for items under a share link, and none where the site suggests nothing', async () => {
+    const item = await test.item(admin, { title: 'Kiwi' })
+    // Answers for visitors are shared for a moment.
+    const viewer = await test.user()
+    const told = async () => (await test.call(getMedia, { id: item.encId }, viewer)).SuggestedMedia
+    expect(await told()).toEqual({ InEmbeds: false })
+    const { URL: address } = await test.call(createWebLink, { id: item.encId, restrictionbypass: true, authbypass: true }, admin)
+    const shared = await test.ask(`/api/ml/media/${item.encId}/?code=${new URL(address).searchParams.get('code')}`)
+    expect(await shared.json()).not.toHaveProperty('SuggestedMedia')
+    test.deps.settings.suggestInEmbeds = true
+    expect(await told()).toEqual({ InEmbeds: true })
+    test.deps.settings.suggestItems = false
+    expect(await told()).toBe(undefined)
+    Object.assign(test.deps.settings, { suggestItems: true, suggestInEmbeds: false })
+  })
+
+  it('names under a share link only items that its visitor may see anyway, and not those of other links', async () => {
+    const shared = await test.item(admin, { title: 'Quagga', is_private: 1 })
+    const others = [
+      await test.item(admin, { title: 'Quagga for everyone' }),
+      await test.item(admin, { title: 'Quagga for people who sign in', is_private: 2 }),
+      await test.item(admin, { title: 'Quagga of the owner', is_private: 1 }),
+      await test.item(admin, { title: 'Quagga with a link', is_private: 1 }),
+      await test.item(admin, { title: 'Quagga to come', publish_at: test.time.now + 60_000 }),
+    ]
+    await categoryWith('Equids', [shared, ...others])
+    const linkTo = async (id: string): Promise<string> => {
+      const { URL: address } = await test.call(createWebLink, { id, restrictionbypass: true, authbypass: true }, admin)
+      return new URL(address).search.replace(/.*(?=code=)/, '')
+    }
+    const [code, other] = [await linkTo(shared.encId), await linkTo(others[3]?.encId ?? '')]
+    const named = async (query: string, as?: TestUser): Promise<string[]> => {
+      const response = await test.ask(`/api/ml/relatedmedia/${shared.encId}/suggested/?${query}`, {}, as)
+      const { Items = [] } = (await response.json()) as { Items?: { Title: string }[] }
+      return [String(response.status), ...Items.map(({ Title }) => Title)].toSorted()
+    }
+    const viewer = await test.user()
+    // The code of another item opens nothing here.
+    for (const query of ['', other]) expect(await named(query)).toEqual(['404'])
+    expect(await named(code)).toEqual(['200', 'Quagga for everyone'])
+    expect(await named(code, viewer)).toEqual(['200', 'Quagga for everyone', 'Quagga for people who sign in'])
+    expect(await named(code, admin)).toHaveLength(1 + others.length)
   })
 
   it('puts items first that share most: playlists, categories and words', async () => {

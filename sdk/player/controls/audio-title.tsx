@@ -3,6 +3,7 @@ import { playerWords } from '../../text/en/player.ts'
 import { useWords } from '../../text/language.ts'
 import { imageFor } from '../source/image-for.ts'
 import { BarIcon } from './bar-icon.tsx'
+import { EndParts } from './end-parts.tsx'
 import { FeatureScreens } from './feature-screens.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
@@ -42,6 +43,7 @@ export function AudioTitle({ showTitle = true }: { showTitle?: boolean }) {
             {title}
           </p>
         )}
+        <EndParts />
       </div>
       <FeatureScreens place="start" />
     </>

@@ -91,7 +91,8 @@ export function FullscreenButton() {
       part="fullscreen-button"
       label={isOn ? words.leaveFullscreen : words.fullscreen}
       face={<BarIcon name={isOn ? 'shrink' : 'expand'} />}
-      onClick={fullscreen.toggleFullscreen}
+      // Read at the press: several streams fill the window instead.
+      onClick={() => fullscreen.toggleFullscreen()}
     />
   )
 }

@@ -3,12 +3,13 @@ import { barWords } from '../../text/en/bar.ts'
 import { kindsWords } from '../../text/en/kinds.ts'
 import { useWords } from '../../text/language.ts'
 import { replayPath } from './bar-icon.tsx'
+import { EndParts } from './end-parts.tsx'
 import { entryPaths } from './entry-buttons.tsx'
 import { Drawing } from './icon.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 import { useHandOver } from './use-hand-over.ts'
 
-/** At the end: plays it again, or the next entry; after the last entry of a playlist, the first. */
+/** At the end: plays it again, or the next entry; after the last entry of a playlist, the first. Beside them stand the parts of features. */
 export function EndScreen() {
   const bar = useWords(barWords)
   const words = useWords(kindsWords)
@@ -33,6 +34,7 @@ export function EndScreen() {
       {button(bar.replay, <Drawing path={replayPath} />, playback.play)}
       {count > 1 && index < count - 1 && button(words.nextEntry, <Drawing path={entryPaths.next} />, () => go(index + 1))}
       {count > 1 && index === count - 1 && button(words.firstEntry, <Drawing path={entryPaths.previous} />, () => go(0))}
+      <EndParts />
     </div>
   )
 }

@@ -16,7 +16,7 @@ const BarMenus = lazyPart(async () => (await import('./bar-menus.tsx')).BarMenus
  */
 export function MoreButtons({ children }: { children?: ReactNode }) {
   const { media } = usePlayer()
-  const isSound = usePlayerState((state) => state.entry?.AudioOnly ?? false)
+  const isSound = usePlayerState((state) => state.entry?.AudioOnly)
   const [hasBegun, setHasBegun] = useState(false)
   useEffect(() => {
     const lifetime = new AbortController()

@@ -6,6 +6,7 @@ import { MenuIcon } from '../controls/menu-icon.tsx'
 import { usePlayerState } from '../controls/player-context.ts'
 import { CastButton, PipButton } from '../controls/screen-buttons.tsx'
 import type { BarMenu, FeatureBar } from '../feature.ts'
+import { showsStreams, slideshowOf } from '../multi-stream/slides-stream.ts'
 
 // The pages are one file: viewers who open one menu often open another.
 
@@ -81,16 +82,16 @@ export const streamsMenu: BarMenu = {
   from: 'mid',
   title: (language) => language.words(multiStreamWords).streams,
   label: (_, language) => language.words(multiStreamWords).streams,
-  isShown: ({ entry }) => entry?.MultiStream ?? false,
+  isShown: (state) => state.entry?.MultiStream === true || slideshowOf(state) > 0,
   Face: () => <MenuIcon name="streams" />,
   load: async () => (await import('../multi-stream/index.ts')).StreamsPanel,
 }
 
 const Streams = lazyPart(async () => (await import('../multi-stream/index.ts')).StreamsControl)
 
-/** Fetches the code for several streams only where there are several. */
+/** Fetches the code for several streams only where there are several, and for slides once someone chooses to see them beside the film. */
 function StreamsOnDemand() {
-  return usePlayerState(({ entry }) => entry?.MultiStream ?? false) ? <Streams /> : null
+  return usePlayerState(showsStreams) ? <Streams /> : null
 }
 
 /** The bars of the built-in features, by the name of the feature. */

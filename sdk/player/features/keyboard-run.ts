@@ -64,7 +64,7 @@ export function runKeyboard(target: PlayerTarget, signal: AbortSignal, set: (cha
 
 function focusOf(element: EventTarget | undefined): KeyFacts['focus'] {
   if (!(element instanceof HTMLElement)) return 'other'
-  if (element.closest('[role=menu]')) return 'menu'
+  if (element.closest('[role=menu],[role=tablist]')) return 'menu'
   if (element.matches('input[type=range],[role=slider]')) return 'slider'
   if (element.matches('input,textarea,select') || element.isContentEditable) return 'text'
   return element.closest('button,a[href],summary') ? 'button' : 'other'

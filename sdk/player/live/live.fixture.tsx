@@ -1,3 +1,4 @@
+import type { PlaylistItem } from '../../media/contract.ts'
 import { mediaItem, type OpenPlayer, openPlayer, until } from '../player.fixture.tsx'
 
 /** A player of a real stream of one-second segments, which is sent while a test runs; see scripts/browser/live.ts. */
@@ -15,8 +16,8 @@ export class LiveView {
     return this.address()
   }
   cut = (): Promise<Response> => fetch(`/live/cut?name=${this.name}`)
-  async open(MediaURL: string, props = {}, change = {}): Promise<void> {
-    const entry = { MediaURL, ThinnedMediaURL: '', DashURL: '', LiveStream: true, Duration: 0, Subtitles: [] }
+  async open(MediaURL: string, props = {}, change = {}, more: Partial<PlaylistItem> = {}): Promise<void> {
+    const entry = { ...more, MediaURL, ThinnedMediaURL: '', DashURL: '', LiveStream: true, Duration: 0, Subtitles: [] }
     this.view = await openPlayer({ item: mediaItem(entry, { RecordType: 3, ...change }), ...props })
   }
   start(): void {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { correct, type FollowerFacts, maxDrift } from './clock.ts'
+import { correct, correctLive, type FollowerFacts, maxDrift, maxLiveDrift } from './clock.ts'
 
 const facts = (more: Partial<FollowerFacts> = {}): FollowerFacts => ({
   ...{ leaderTime: 10, leaderRate: 1, followerTime: 10, followerRate: 1, offset: 0, duration: 60, seekTime: 0 },
@@ -71,6 +71,35 @@ describe('correct', () => {
         expect(jumps).toBeLessThanOrEqual(1)
       }),
       { numRuns: 200 },
+    )
+  })
+})
+
+describe('correctLive', () => {
+  it('jumps nowhere where nothing can be compared', () => {
+    expect(correctLive({ leaderDelay: Number.NaN, followerDelay: 9, followerTime: 50 })).toBe(undefined)
+    expect(correctLive({ leaderDelay: 3, followerDelay: Number.NaN, followerTime: 50 })).toBe(undefined)
+  })
+
+  it('leaves a follower alone that is at most two seconds behind or ahead', () => {
+    for (const followerDelay of [3, 5, 1]) expect(correctLive({ leaderDelay: 3, followerDelay, followerTime: 50 })).toBe(undefined)
+  })
+
+  it('jumps to the delay of the leader, and never below the first second', () => {
+    expect(correctLive({ leaderDelay: 3, followerDelay: 5.5, followerTime: 50 })).toBe(52.5)
+    expect(correctLive({ leaderDelay: 6, followerDelay: 3.5, followerTime: 50 })).toBe(47.5)
+    expect(correctLive({ leaderDelay: 6, followerDelay: 1, followerTime: 2 })).toBe(0)
+  })
+
+  it('needs one jump for every difference', () => {
+    const delays = fc.double({ min: 0, max: 60, noNaN: true })
+    fc.assert(
+      fc.property(delays, delays, (leaderDelay, followerDelay) => {
+        const time = correctLive({ leaderDelay, followerDelay, followerTime: 1000 })
+        expect(time === undefined).toBe(Math.abs(followerDelay - leaderDelay) <= maxLiveDrift)
+        if (time === undefined) return
+        expect(correctLive({ leaderDelay, followerDelay: followerDelay - (time - 1000), followerTime: time })).toBe(undefined)
+      }),
     )
   })
 })

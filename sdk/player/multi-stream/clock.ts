@@ -1,5 +1,7 @@
 /** Seconds. A follower that is further off jumps; a nearer one plays faster or slower. */
 export const maxDrift = 0.5
+/** Seconds. A live follower that is further off jumps: two encoders and their lists are never as exact as two files. */
+export const maxLiveDrift = 2
 /** Seconds. A correction begins at the first and ends at the second, so that it does not begin again with each frame. */
 const [begins, ends] = [0.02, 0.006]
 /** A follower closes its drift in about this many seconds. */
@@ -48,4 +50,19 @@ export function correct({ leaderTime, leaderRate, followerTime, followerRate, of
   if (Math.abs(drift) < (isCorrecting ? ends : begins)) return { kind: 'rate', rate: leaderRate }
   const change = Math.min(maxChange, Math.max(-maxChange, drift / horizon / leaderRate))
   return { kind: 'rate', rate: Math.min(fastest, Math.max(slowest, leaderRate * (1 + change))) }
+}
+
+export interface LiveFollowerFacts {
+  /** Seconds by which the leader is behind the end of its live stream. */
+  leaderDelay: number
+  /** The same of the follower and its own stream. */
+  followerDelay: number
+  /** Seconds of the follower. */
+  followerTime: number
+}
+
+/** The second to which a live follower jumps; undefined where it is at most `maxLiveDrift` behind or ahead of the leader. */
+export function correctLive({ leaderDelay, followerDelay, followerTime }: LiveFollowerFacts): number | undefined {
+  const behind = followerDelay - leaderDelay
+  return Math.abs(behind) > maxLiveDrift ? Math.max(0, followerTime + behind) : undefined
 }

@@ -1,16 +1,13 @@
-import { prefersNativePlayback } from '../../fast-start/index.ts'
-import type { MediaItem } from '../../media/contract.ts'
 import type { ChildStream } from '../../multi-stream/contract.ts'
-import { type AnyPlayer, createPlayer } from '../create-player.ts'
-import type { Feature } from '../feature.ts'
-import { itemFromSource } from '../source/item-from-source.ts'
-import type { Source } from '../source/source.ts'
+import type { AnyPlayer } from '../create-player.ts'
 import { correct, streamTime } from './clock.ts'
+import { loadStream } from './load-stream.ts'
 
 /** A stream that is shown beside the one with the sound. It is muted, and follows. */
 export interface Follower {
   readonly stream: ChildStream
-  readonly media: HTMLVideoElement
+  /** A muted video, or the image of a slide. */
+  readonly media: HTMLElement
   /** It has no frame at this time of the item. */
   isOutside(): boolean
   /** It should have a frame and has none: the others may have to wait. */
@@ -25,20 +22,8 @@ export interface Follower {
   stop(): void
 }
 
-const sourceFeature = (use: (source: Source) => void): Feature<'follower', object, object> => ({
-  name: 'follower',
-  state: {},
-  attach({ source }) {
-    use(source)
-    return {}
-  },
-})
-
 /** Seconds by which a paused frame may be off. */
 const pausedDrift = 0.02
-/** The first guess of the time that a jump takes, and the longest that counts. */
-const [firstSeekSecs, maxSeekSecs] = [0.12, 1]
-
 /** Loads a stream muted, at the second at which the leader is. */
 export function createFollower(player: AnyPlayer, stream: ChildStream): Follower {
   const offset = stream.OffSet / 1000
@@ -99,48 +84,4 @@ export function createFollower(player: AnyPlayer, stream: ChildStream): Follower
       media.remove()
     },
   }
-}
-
-/** A player of its own, without controls, for one stream. */
-function loadStream(player: AnyPlayer, stream: ChildStream, startTime: number) {
-  let given: Source | undefined
-  const features = [sourceFeature((source) => (given = source))]
-  const own = createPlayer({ features, baseUrl: player.address('/'), item: itemOf(stream), startTime })
-  const media = own.media as HTMLVideoElement
-  media.muted = true
-  media.disableRemotePlayback = true
-  media.preload = 'auto'
-  // The feature has it as soon as the player is made.
-  const source = given as unknown as Source
-  source.setDataSaver(true)
-  return { own, media, source, seek: measuredSeek(media, source) }
-}
-
-/** Jumps, and measures how long a jump takes until there are frames again. */
-function measuredSeek(media: HTMLVideoElement, source: Source) {
-  let secs = firstSeekSecs
-  let began = 0
-  let started = false
-  media.addEventListener('canplay', () => {
-    started = true
-    if (began > 0) secs = Math.min(maxSeekSecs, (secs + (performance.now() - began) / 1000) / 2)
-    began = 0
-  })
-  return {
-    secs: () => secs,
-    hasStarted: () => started,
-    to(time: number): void {
-      if (media.seeking || Math.abs(media.currentTime - time) < 0.001 || source.startFrom(time)) return
-      began = performance.now()
-      media.currentTime = time
-    },
-  }
-}
-
-/** A browser that plays HLS by itself chooses its own rendition: there the file of the lowest one is smaller. */
-function itemOf({ ID, Name, URL: list, URL2: file }: ChildStream): MediaItem {
-  const src = list && !(file && prefersNativePlayback()) ? list : file
-  const item = itemFromSource({ src, type: src === list && list !== '' ? 'application/vnd.apple.mpegurl' : 'video/mp4', title: Name })
-  // An address of the library, which allows other pages.
-  return { ...item, Playlist: item.Playlist.map((entry) => ({ ...entry, ClipDataID: ID, ...(file ? { ThinnedMediaURL: file } : {}) })) }
 }

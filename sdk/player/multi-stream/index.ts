@@ -1,2 +1,3 @@
+export { StreamTabs } from './stream-tabs.tsx'
 export { StreamsControl } from './streams-control.tsx'
 export { StreamsPanel } from './streams-panel.tsx'

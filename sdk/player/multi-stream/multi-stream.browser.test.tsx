@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import type { ChildStream } from '../../multi-stream/contract.ts'
+import type { ChildStream, StreamView } from '../../multi-stream/contract.ts'
 import { storage } from '../../storage/index.ts'
 import { audit, media, mediaItem, type OpenPlayer, openPlayer, until } from '../player.fixture.tsx'
 import { streamsOf } from './run-streams.ts'
@@ -20,7 +20,7 @@ describe('streams of an item', () => {
     for (const key of ['pipview', 'streamview', 'signinterpretation']) storage.remove(key)
   })
 
-  const open = async (streams: ChildStream[], more: { start?: boolean; width?: number; StreamView?: 'single' | 'multi-1' } = {}) => {
+  const open = async (streams: ChildStream[], more: { start?: boolean; width?: number; StreamView?: StreamView } = {}) => {
     const { start = true, width = 640, ...entry } = more
     const plays = { MultiStream: true, ChildStreams: streams, MediaURL: '', DashURL: '', ThinnedMediaURL: clip, ...entry }
     view = await openPlayer({ item: mediaItem(plays), engine: 'native' }, width)
@@ -59,8 +59,10 @@ describe('streams of an item', () => {
     await audit(view.box)
     await until(() => view.button('Streams'))
     view.button('Streams')?.click()
-    await until(() => view.find('[role=menu]'))
+    const menu = await until(() => view.find('[role=menu]'))
     await audit(view.box)
+    // Three streams are needed for it.
+    expect(menu.textContent).to.contain('Picture in picture').and.not.to.contain('Multi-view')
   })
 
   it('plays a second stream muted in a corner, in step with the sound, at the speed of the viewer', async () => {
@@ -164,6 +166,121 @@ describe('streams of an item', () => {
     await until(() => run().store.get().streams.length === 1)
     expect(view.element.paused && !view.element.ended, `${view.element.currentTime}`).to.equal(false)
     expect(run().store.get().view).to.equal('single')
+  })
+
+  it('waits with all for a stream without data, says for which, and goes on when it has some', async () => {
+    await open([stream(1), slides])
+    const follower = await until(() => videos()[0])
+    await inStep()
+    // A stream whose data has come to an end.
+    Object.defineProperty(follower, 'readyState', { configurable: true, get: () => HTMLMediaElement.HAVE_CURRENT_DATA })
+    await until(() => view.element.paused)
+    await until(() => view.find('.vt-message')?.textContent?.includes('Slides'))
+    expect(run().store.get().waitingFor?.ID).to.equal(2)
+    Reflect.deleteProperty(follower, 'readyState')
+    await until(() => !view.element.paused)
+    expect(run().store.get().waitingFor).to.equal(undefined)
+    await inStep()
+  })
+
+  it('goes on without a stream that has no data when the viewer presses play', async () => {
+    await open([stream(1), slides])
+    const follower = await until(() => videos()[0])
+    await inStep()
+    Object.defineProperty(follower, 'readyState', { configurable: true, get: () => HTMLMediaElement.HAVE_CURRENT_DATA })
+    await until(() => view.element.paused)
+    view.player.playback?.play()
+    await until(() => !view.element.paused)
+    const from = view.element.currentTime
+    await until(() => view.element.currentTime > from + 0.7)
+    expect(run().store.get().waitingFor).to.equal(undefined)
+  })
+
+  it('looks at once when a page comes back from the background or from sleep', async () => {
+    // Timers of a hidden page hardly run; here they do not run at all.
+    const { setInterval } = window
+    window.setInterval = (() => 0) as never
+    try {
+      await open([stream(1), screen])
+    } finally {
+      window.setInterval = setInterval
+    }
+    const follower = await until(() => videos()[0])
+    document.dispatchEvent(new Event('visibilitychange'))
+    await until(() => !follower.paused && follower.currentTime > 0.3 && !follower.seeking)
+    view.element.currentTime = 1
+    await until(() => !view.element.seeking && view.element.currentTime > 1.1)
+    follower.currentTime = 9
+    await until(() => !follower.seeking && follower.currentTime >= 9)
+    expect(Math.abs(run().drifts()[0]?.ms ?? 0)).to.be.greaterThan(2000)
+    document.dispatchEvent(new Event('visibilitychange'))
+    // It jumped back: by itself it only plays on to its end.
+    await until(() => !follower.seeking && follower.currentTime < 8 && Math.abs(run().drifts()[0]?.ms ?? 9000) < 600)
+  })
+
+  it('gives small pictures the small rendition, and large ones and those side by side a larger one', async () => {
+    await open([stream(1), slides], { width: 1400 })
+    performance.clearResourceTimings()
+    const follower = await until(() => videos()[0])
+    view.element.currentTime = 7
+    await until(() => follower.currentTime > 8)
+    const loaded = () => performance.getEntriesByType('resource').filter(({ name }) => /\/hls\/1\b/.test(name))
+    expect([follower.videoHeight, loaded().length]).to.deep.equal([180, 0])
+    run().setLarge(2)
+    await until(() => videos()[0]?.videoHeight === 360)
+    view.close()
+    await open([stream(1), slides], { width: 1400, StreamView: 'pip-5' })
+    await until(() => videos()[0]?.videoHeight === 360)
+  })
+
+  it('shows at most two pictures on phones, and one where the viewer switches', async () => {
+    const { matchMedia } = window
+    window.matchMedia = (query) =>
+      query.includes('pointer: coarse')
+        ? Object.assign(new EventTarget(), { matches: true, media: query, onchange: null, addListener: () => {}, removeListener: () => {} })
+        : matchMedia.call(window, query)
+    try {
+      await open([stream(1), slides, screen], { StreamView: 'multi-1' })
+      await until(() => videos().length === 1)
+      expect(run().store.get()).to.deep.include({ view: 'pip-4', max: 2, shown: [1, 2] })
+      run().setView('multi-3')
+      expect(run().store.get()).to.deep.include({ view: 'pip-4', shown: [1, 2] })
+      run().setView('single')
+      run().setLarge(3)
+      await until(() => videos().length === 1)
+      expect(run().store.get().shown).to.deep.equal([3])
+      view.button('Streams')?.click()
+      const menu = await until(() => view.find('[role=menu]'))
+      expect(menu.textContent).not.to.contain('Multi-view')
+    } finally {
+      window.matchMedia = matchMedia
+    }
+  })
+
+  it('fills the window where there is no full screen for two pictures, until Escape or another press', async () => {
+    const apple = HTMLVideoElement.prototype as { webkitEnterFullscreen?: () => void }
+    let entered = 0
+    apple.webkitEnterFullscreen = () => entered++
+    Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: false })
+    try {
+      await open([stream(1), slides])
+      const button = await until(() => view.button('Full screen'))
+      button.click()
+      await until(() => view.box.hasAttribute('data-fills') && view.button('Leave full screen'))
+      const { width, height } = view.box.getBoundingClientRect()
+      expect([Math.round(width), Math.round(height)]).to.deep.equal([innerWidth, innerHeight])
+      view.press('Escape')
+      await until(() => !view.box.hasAttribute('data-fills') && view.button('Full screen'))
+      view.button('Full screen')?.click()
+      await until(() => view.button('Leave full screen'))
+      view.button('Leave full screen')?.click()
+      await until(() => view.button('Full screen'))
+      expect(view.box.hasAttribute('data-fills')).to.equal(false)
+      expect(entered).to.equal(0)
+    } finally {
+      delete apple.webkitEnterFullscreen
+      Reflect.deleteProperty(document, 'fullscreenEnabled')
+    }
   })
 
   it('shows the camera of a chapter large when the player comes to it', async () => {

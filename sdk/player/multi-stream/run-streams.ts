@@ -2,11 +2,17 @@ import type { ChildStream } from '../../multi-stream/contract.ts'
 import { multiStreamWords } from '../../text/en/multi-stream.ts'
 import { playerWords } from '../../text/en/player.ts'
 import type { Language } from '../../text/language.ts'
+import type { Client } from '../../wire/index.ts'
 import { PlayerLimits } from '../contract.ts'
 import type { AnyPlayer } from '../create-player.ts'
+import { playerClient } from '../player-client.ts'
 import { chapterAngle } from './chapter-angle.ts'
 import { fillWindow } from './fill-window.ts'
 import { createFollower, type Follower } from './follower.ts'
+import { createLiveFollower } from './live-follower.ts'
+import { mostStreams, phone } from './most-streams.ts'
+import { createSlides } from './slides-follower.ts'
+import { slideshowOf, slidesId, slidesView, streamsOfEntry, usualView } from './slides-stream.ts'
 import { type StageStream, type StreamStage, streamStage } from './stream-stage.ts'
 import { type SyncHost, syncStreams } from './stream-sync.ts'
 import { cornerAt, cornerByKey, layoutOf, parseView } from './stream-view.ts'
@@ -14,6 +20,8 @@ import { type StreamsModel, streamsModel } from './streams-model.ts'
 
 /** The streams of the item that plays: what a menu or a panel can do with them. */
 export interface StreamsRun extends Pick<StreamsModel, 'store' | 'setView' | 'setLarge' | 'setSign'> {
+  /** Shows the slides of another slideshow with times. */
+  setSlideshow: (id: number) => void
   /** Milliseconds by which each follower is off; for measurements. */
   drifts: () => { id: number; ms: number }[]
   stop: () => void
@@ -29,34 +37,34 @@ export const nameOf = ({ Name, Kind }: ChildStream, language: Language): string 
 
 /** Milliseconds for which a single stream says that there are more. */
 const previewMs = 3000
-/** Two streams on phones, which have few decoders, and three elsewhere. */
-const phone = () => matchMedia('(pointer: coarse) and ((width < 600px) or (height < 500px))')
+
+export interface StreamsHost {
+  player: AnyPlayer
+  root: HTMLElement
+  language: Language
+  /** Reads the slides. Default: one for the server of the item. */
+  client: Client | undefined
+}
 
 /** Shows the streams of the entry that plays, each muted but the film of the item, and keeps them together. */
-export function runStreams(player: AnyPlayer, root: HTMLElement, language: Language): StreamsRun | undefined {
+export function runStreams({ player, root, language, client }: StreamsHost): StreamsRun | undefined {
   const { media } = player
   const { entry } = player.store.get()
-  const streams = entry?.ChildStreams ?? []
+  const streams = streamsOfEntry(player.store.get())
   if (!entry || !(media instanceof HTMLVideoElement) || streams.length < 2) return undefined
   const end = new AbortController()
   const { signal } = end
-  const followers = new Map<number, Follower>()
-  const model = streamsModel(streams, entry.StreamView ?? 'pip-4', { max: () => (phone().matches ? 2 : 3), onArrange: () => draw() })
+  const isFilm = !entry.MultiStream
+  const model = streamsModel(streams, usualView(player.store.get()), {
+    max: mostStreams,
+    onArrange: () => draw(),
+    ...(isFilm ? { key: slidesView } : {}),
+  })
   const { store, arrange, setView, setLarge, setSign } = model
   const stage = stageOf(player, media, root, model, signal)
-  const followerOf = (stream: ChildStream): Follower | undefined => {
-    if (stream.ID === entry.ClipDataID) return undefined
-    const follower = followers.get(stream.ID) ?? createFollower(player, stream)
-    followers.set(stream.ID, follower)
-    return follower
-  }
+  const { followers, followerOf, keep } = followersOf({ player, root, language, client }, entry.ClipDataID)
   const draw = (): void => {
-    const { shown } = store.get()
-    for (const [id, follower] of followers)
-      if (!shown.includes(id)) {
-        follower.stop()
-        followers.delete(id)
-      }
+    keep(store.get().shown)
     stage.draw(stageStreams(model, followerOf, language))
   }
   const angle = chapterAngle(player, model)
@@ -74,20 +82,68 @@ export function runStreams(player: AnyPlayer, root: HTMLElement, language: Langu
   })
   fillWindow(player, root, signal)
   phone().addEventListener('change', arrange, { signal })
-  if (store.get().view === 'single') player.messages?.show(language.words(playerWords).messages.multiStream, previewMs)
-  const drift = ({ stream, media: own }: Follower): number => (media.currentTime - stream.OffSet / 1000 - own.currentTime) * 1000
+  if (store.get().view === 'single' && !isFilm) player.messages?.show(language.words(playerWords).messages.multiStream, previewMs)
   const run: StreamsRun = {
     ...{ store, setView, setLarge, setSign },
-    drifts: () => [...followers].map(([id, follower]) => ({ id, ms: drift(follower) })),
+    setSlideshow(id) {
+      player.store.set({ slideshow: id })
+      keep(store.get().shown.filter((one) => one !== slidesId))
+      arrange()
+    },
+    drifts: () => driftsOf(media, followers),
     stop() {
       end.abort()
-      for (const follower of followers.values()) follower.stop()
-      followers.clear()
+      keep([])
       runs.delete(player)
+      player.store.set({ streams: 'asked' })
     },
   }
   runs.set(player, run)
+  player.store.set({ streams: 'shown' })
   return run
+}
+
+/** The followers of the film with the number `film`: one for each other stream, made when it is first shown. */
+function followersOf({ player, language, client }: StreamsHost, film: number) {
+  const followers = new Map<number, Follower>()
+  return {
+    followers,
+    followerOf(stream: ChildStream): Follower | undefined {
+      if (stream.ID === film) return undefined
+      const make = (): Follower => {
+        if (stream.ID === slidesId) return slidesOf(player, stream, language, client)
+        return player.store.get().entry?.LiveStream ? createLiveFollower(player, stream) : createFollower(player, stream)
+      }
+      const follower = followers.get(stream.ID) ?? make()
+      followers.set(stream.ID, follower)
+      return follower
+    },
+    /** Stops all others. */
+    keep(shown: readonly number[]): void {
+      for (const [id, follower] of followers)
+        if (!shown.includes(id)) {
+          follower.stop()
+          followers.delete(id)
+        }
+    },
+  }
+}
+
+const driftsOf = (leader: HTMLMediaElement, followers: ReadonlyMap<number, Follower>): { id: number; ms: number }[] =>
+  [...followers].flatMap(([id, { stream, media }]) =>
+    media instanceof HTMLMediaElement ? [{ id, ms: (leader.currentTime - stream.OffSet / 1000 - media.currentTime) * 1000 }] : [],
+  )
+
+/** The slides of the item that plays, for the first view that shows them. */
+function slidesOf(player: AnyPlayer, stream: ChildStream, language: Language, client: Client | undefined): Follower {
+  const { item } = player.store.get()
+  return createSlides(stream, {
+    player,
+    client: playerClient({ client, address: player.address, item: () => item }),
+    encid: item?.EncID ?? '',
+    ssid: slideshowOf(player.store.get()),
+    name: nameOf(stream, language),
+  })
 }
 
 function stageOf(player: AnyPlayer, media: HTMLVideoElement, root: HTMLElement, model: StreamsModel, signal: AbortSignal): StreamStage {
@@ -122,7 +178,8 @@ function stageStreams(
     const rectangle = rectangles[index]
     if (!stream || !rectangle) return []
     const follower = followerOf(stream)
-    follower?.setLarge(index === 0)
+    // Two side by side are both large.
+    follower?.setLarge(index === 0 || (rectangle.width >= 50 && rectangle.height === 100))
     const isMovable = index > 0 && mode === 'pip' && place < 5
     const label = words[isMovable ? 'show' : 'showOnly']({ name: nameOf(stream, language) })
     return [{ id, media: follower?.media, rectangle, isLarge: index === 0, isMovable, label, outside: words.outside }]

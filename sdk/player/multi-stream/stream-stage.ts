@@ -6,7 +6,7 @@ import type { Rectangle } from './stream-view.ts'
 /** A stream on the stage. `media` undefined: the leader, which stays where the page has it. */
 export interface StageStream {
   id: number
-  media: HTMLVideoElement | undefined
+  media: HTMLElement | undefined
   rectangle: Rectangle
   isLarge: boolean
   /** Lies over the large one, so that it can be moved. */

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
+import { ClientContext } from '../../client/index.ts'
 import { multiStreamWords } from '../../text/en/multi-stream.ts'
 import { useLanguage } from '../../text/language.ts'
 import { MenuIcon } from '../controls/menu-icon.tsx'
@@ -10,14 +11,15 @@ import { useStreams } from './use-streams.ts'
 export function StreamsControl() {
   const player = usePlayer()
   const language = useLanguage()
+  const client = useContext(ClientContext)
   const entry = usePlayerState((state) => state.entry)
   const [run, setRun] = useState<StreamsRun>()
   useEffect(() => {
     const root = player.media.closest<HTMLElement>('.vt-player')
-    const made = root ? runStreams(player, root, language) : undefined
+    const made = root ? runStreams({ player, root, language, client }) : undefined
     setRun(made)
     return () => made?.stop()
-  }, [player, entry?.ClipDataID, language])
+  }, [player, entry?.ClipDataID, language, client])
   return run ? <SignButton run={run} /> : null
 }
 

@@ -1,7 +1,7 @@
 import type { ChildStream, StreamView } from '../../multi-stream/contract.ts'
 import { storage } from '../../storage/index.ts'
 import { createStore, type Store } from '../../store/index.ts'
-import { chosenView, keepView } from './kept-view.ts'
+import { chosenView, keepView, type ViewKey } from './kept-view.ts'
 import { allowedView, orderOf, parseView, streamCount, viewName } from './stream-view.ts'
 
 /** How the streams of an item are shown now. */
@@ -34,16 +34,16 @@ export interface StreamsModel {
   arrange: () => void
 }
 
-/** `max` tells how many streams the device can show, and `onArrange` is called after each change. */
+/** `max` tells how many streams the device can show, `onArrange` is called after each change, and the browser remembers the view under `key`. */
 export function streamsModel(
   all: readonly ChildStream[],
   usual: StreamView,
-  { max: most, onArrange }: { max: () => number; onArrange: () => void },
+  { max: most, onArrange, key = 'streamview' }: { max: () => number; onArrange: () => void; key?: ViewKey },
 ): StreamsModel {
   const lost = new Set<number>()
   let large: number | undefined
   let swapped: readonly number[] = []
-  let wanted = chosenView(usual)
+  let wanted = chosenView(usual, location.search, key)
   const sign = storage.get('signinterpretation') === 'true'
   const store = createStore<StreamsState>({ streams: all, view: 'single', max: 1, shown: [], sign, waitingFor: undefined })
 
@@ -59,7 +59,7 @@ export function streamsModel(
   }
   const setView = (view: StreamView): void => {
     wanted = view
-    keepView(view)
+    keepView(view, key)
     arrange()
   }
   return {

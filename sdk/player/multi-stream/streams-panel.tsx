@@ -1,17 +1,24 @@
+import { useEffect } from 'react'
 import type { StreamView } from '../../multi-stream/contract.ts'
 import { multiStreamWords } from '../../text/en/multi-stream.ts'
 import { useLanguage } from '../../text/language.ts'
 import { MenuItem } from '../controls/menu-item.tsx'
 import { Panel } from '../controls/panel.tsx'
-import { usePlayer } from '../controls/player-context.ts'
+import { usePlayer, usePlayerState } from '../controls/player-context.ts'
 import type { MenuPageProps } from '../feature.ts'
 import { nameOf, type StreamsRun, streamsOf } from './run-streams.ts'
+import { slideshowOf, timedOf } from './slides-stream.ts'
 import { type PipSize, parseView, viewName } from './stream-view.ts'
 import { useStreams } from './use-streams.ts'
 
-/** The page of the menu that arranges the streams. */
+/** The page of the menu that arranges the streams. Slides beside a film of one stream are one only once it has been opened. */
 export function StreamsPanel(props: MenuPageProps) {
-  const run = streamsOf(usePlayer())
+  const player = usePlayer()
+  const state = usePlayerState(({ streams }) => streams)
+  useEffect(() => {
+    if (state === undefined) player.store.set({ streams: 'asked' })
+  }, [state, player])
+  const run = streamsOf(player)
   return run ? <Choices run={run} {...props} /> : null
 }
 
@@ -20,6 +27,8 @@ function Choices({ run, close, back }: MenuPageProps & { run: StreamsRun }) {
   const words = language.words(multiStreamWords)
   const { view, max, streams, shown, sign } = useStreams(run)
   const { mode, place, size } = parseView(view)
+  const slideshow = usePlayerState(slideshowOf)
+  const timed = usePlayerState(timedOf)
   const choice = (to: StreamView, checked: boolean, text: string) => (
     <MenuItem key={to} checked={checked} onChoose={() => run.setView(to)}>
       {text}
@@ -56,6 +65,12 @@ function Choices({ run, close, back }: MenuPageProps & { run: StreamsRun }) {
             {words.largeOf({ name: nameOf(stream, language) })}
           </MenuItem>
         ))}
+      {timed.length > 1 && <hr className="vt-menu-line" />}
+      {timed.map(({ ID, Name }) => (
+        <MenuItem key={ID} checked={ID === slideshow} onChoose={() => run.setSlideshow(ID)}>
+          {`${words.kinds.slides}: ${Name}`}
+        </MenuItem>
+      ))}
     </Panel>
   )
 }

@@ -52,7 +52,7 @@ export interface Session {
   changeSound: () => void
 }
 
-/** Height in pixels for data saving. */
+/** Largest height in pixels for data saving; a small player takes still less. */
 const fewLines = 360
 /** Milliseconds after which a rendition that failed may be tried again. */
 const forgetAfter = 60_000
@@ -79,10 +79,10 @@ export function openSession(options: SessionOptions): Session {
   const soundNow = (): Sound | undefined => sounds.find(({ id }) => id === preferences.sound) ?? sounds.find(isMain) ?? sounds[0]
 
   const maxHeight = (): number => {
-    if (preferences.dataSaver) return fewLines
     // The short side of an upright film is narrower than the player is high.
     const shape = media instanceof HTMLVideoElement ? media.videoWidth / media.videoHeight : 1
-    return media.clientHeight * Math.min(1, shape || 1) * devicePixelRatio || Number.POSITIVE_INFINITY
+    const own = media.clientHeight * Math.min(1, shape || 1) * devicePixelRatio || Number.POSITIVE_INFINITY
+    return preferences.dataSaver ? Math.min(fewLines, own) : own
   }
   const pick = (ahead: number): Rendition | undefined => {
     const held = renditions.find(({ id, height }) => (preferences.level === -1 ? height === preferences.height : id === preferences.level))
