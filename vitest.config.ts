@@ -32,8 +32,8 @@ export default defineConfig({
           exclude: excluded,
           globalSetup: ['server/test/postgres.fixture.ts'],
           // A busy machine is slow, not wrong.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -41,11 +41,11 @@ export default defineConfig({
           name: 'journeys',
           include: ['portal/journeys/*.test.ts'],
           exclude: excluded,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           fileParallelism: false,
-          // Beside the tests of the server.
-          expect: { poll: { timeout: 20_000 } },
+          // Beside other browsers.
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

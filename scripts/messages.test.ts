@@ -73,6 +73,18 @@ describe('the catalogues', () => {
 
   it('are compiled: run `node scripts/messages.ts` when this fails', () => expect(staleFiles(written)).toEqual([]))
 
+  it('give the title and the address of one form labels that differ', () => {
+    const word = (tag: string, name: string, key: string) => {
+      const area = readAreas().find((one) => one.name === name)
+      return area && readTranslation(area, tag)?.[key]
+    }
+    for (const tag of Object.keys(languages)) {
+      expect(word(tag, 'links', 'addressMissing'), tag).not.toBe(word(tag, 'links', 'nameMissing'))
+      expect(word(tag, 'related-media-editor', 'address'), tag).not.toBe(word(tag, 'portal', 'edit.name'))
+      expect(word(tag, 'server', 'markup.links'), tag).not.toBe(word(tag, 'server', 'builtIn.title'))
+    }
+  })
+
   it('return a text for every message and any parameters', async () => {
     const checked: string[] = []
     for (const area of readAreas()) {

@@ -40,7 +40,7 @@ const ownStates: Record<string, string> = {
 }
 
 /** Parts of portal/ui that the page of the components lacks: they draw an image, set up the page, or are a part of one that it shows. */
-const notShown = ['BrandMark', 'FormError', 'MenuButton', 'SelectControl', 'StylePolicy', 'ToastList']
+const notShown = ['BrandMark', 'FormError', 'MenuButton', 'SelectControl', 'StylePolicy']
 
 const portalFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'portal/*.ts', 'portal/*.tsx'], {
   encoding: 'utf8',

@@ -1,7 +1,7 @@
 // `npm test`: installs missing packages and programs, runs every check to its end, prints the ten slowest test files and the counts.
 // `npm test -- NAME...` runs the named steps; `npm test -- --since REF` runs the checks and the tests that a change since REF reaches.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { affectedTests } from './setup/affected.js'
 import { browserFiles } from './setup/browser-files.js'
@@ -48,9 +48,9 @@ const folders = ['sdk', 'embeds', 'server', 'portal', 'scripts', 'bench', 'examp
 const isOf = (projects, file) => projects.includes('journeys') === file.startsWith('portal/journeys/')
 
 /** Runners leave what became of each file; every other step counts as one. `again` takes the files that are tried a second time. */
-const vitest = (...projects) => {
-  const report = `.cache/counts/${projects.join('-')}.json`
-  const uncaughtReport = `.cache/counts/${projects.join('-')}-uncaught.json`
+const vitest = (projects, part = '') => {
+  const report = `.cache/counts/${projects.join('-')}${part}.json`
+  const uncaughtReport = `.cache/counts/${projects.join('-')}${part}-uncaught.json`
   const names = projects.flatMap((project) => ['--project', project])
   return {
     command: [
@@ -103,12 +103,24 @@ const browser = (group) => ({
   files: (report) => report,
 })
 
+const journeyFiles = readdirSync('portal/journeys')
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => `portal/journeys/${name}`)
+  .sort()
+
+/** Every second file of the journeys: in one piece they take longer than everything that runs beside them. */
+const journeys = (half) => {
+  const isOfHalf = (file) => journeyFiles.includes(file) && journeyFiles.indexOf(file) % 2 === half
+  const only = (files) => ({ files: files.filter(isOfHalf) })
+  return { ...vitest(['journeys'], `-${half}`), restrictedTo: journeyFiles.filter(isOfHalf), only }
+}
+
 /** How many steps of a group run at once. */
 const atOnce = { static: 2, browsers: 3 }
 
 const steps = [
   { name: 'types', command: [...bin('tsc'), '-b'] },
-  { name: 'types of tests', group: 'static', command: [...bin('tsc'), '-p', 'scripts/tsconfig.test.json'] },
+  { name: 'types of tests', group: 'static', command: [...bin('tsc'), '-b', 'scripts/tsconfig.test.json'] },
   { name: 'lint', group: 'static', command: [...bin('oxlint'), '--type-aware', '--deny-warnings', ...folders] },
   { name: 'format', command: ['node_modules/.bin/biome', 'check', '.'] },
   // Each keeps one core busy.
@@ -116,11 +128,12 @@ const steps = [
   { name: 'build', group: 'static', command: [...bin('rollup'), '-c', '--silent'] },
   // Against the built package, as a customer has it.
   { name: 'types of examples', command: [...bin('tsc'), '-p', 'scripts/tsconfig.examples.json'] },
-  { name: 'rules and server', ...vitest('unit', 'server') },
+  { name: 'rules and server', ...vitest(['unit', 'server']) },
   { name: 'what browser tests need', command: [nodePath(), 'scripts/browser/prepare.ts'] },
   // Players are tested in real time and mostly wait: three browsers at once keep two cores busy. The longest come first, so that all end together.
   // Beside the tests of the server they take longer than one after the other.
-  { name: 'journeys', group: 'browsers', ...vitest('journeys') },
+  { name: 'journeys', group: 'browsers', ...journeys(0) },
+  { name: 'more journeys', group: 'browsers', ...journeys(1) },
   { name: 'parts on React', group: 'browsers', ...browser('react') },
   { name: 'player', group: 'browsers', ...browser('player') },
   { name: 'parts on Preact', group: 'browsers', ...browser('preact') },

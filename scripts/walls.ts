@@ -82,6 +82,8 @@ const usesNetwork = [
   /^portal\/session\/(client|google-answer)\.ts$/,
   // The page itself is read again, as the person of a launch.
   /^portal\/lti\/launched-options\.ts$|^embeds\/frame\/lti-item\.ts$/,
+  // Images of a package of questions stand at addresses of their own.
+  /^portal\/quiz-files\/image-files\.ts$/,
   /^embeds\/screen\/(worker|own-page)\.ts$|^embeds\/stage\/renew-item\.ts$/,
 ]
 

@@ -9,8 +9,12 @@ export interface VendorFile {
   code: string
 }
 
+let found: VendorFile[] | undefined
+
 /** The engines, and the library of charts, as their makers ship them, minified: to parse them again takes many seconds and gains nothing. */
-export function engines(): VendorFile[] {
+export const engines = (): VendorFile[] => (found ??= readEngines())
+
+function readEngines(): VendorFile[] {
   const read = (path: string): string =>
     readFileSync(new URL(`../../node_modules/${path}`, import.meta.url), 'utf8').replace(/\n?\/\/# sourceMappingURL=\S+\s*$/, '\n')
   // Shaka ships a script, not a module: with `exports` in reach it puts itself there and leaves the page's globals alone.

@@ -19,6 +19,7 @@ export const sections: readonly Section[] = [
     title: 'How to',
     pages: [
       ...['html', 'react', 'preact', 'vue', 'svelte', 'angular', 'nextjs', 'wordpress'].map((name) => `docs/how-to/${name}.md`),
+      ...['moodle', 'canvas', 'blackboard', 'brightspace', 'sakai'].map((name) => `docs/how-to/${name}.md`),
       'docs/how-to/programs.md',
       'docs/other-origins.md',
       ...['themes', 'events', 'subtitles', 'languages'].map((name) => `docs/how-to/${name}.md`),

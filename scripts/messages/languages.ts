@@ -30,9 +30,12 @@ export const bundles: Record<string, (area: string) => boolean> = {
       'related-media',
       'slideshows',
       'statistics',
+      'stream-views',
       'transcript',
     ].includes(area),
   widgets: (area) => area === 'widgets',
+  // A class on a page of other people.
+  class: (area) => ['virtual-class', 'quizzes'].includes(area),
   gallery: (area) => area === 'gallery',
   element: (area) => area === 'element',
   screen: (area) => ['screen', 'gallery'].includes(area),

@@ -1,15 +1,15 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { checkExpression, faultOf, type Verdict } from './check-expression.ts'
 import { type FoundExpression, findExpressions } from './find-expressions.ts'
 
 /*
- * `npm test -- "regular expressions"`: fails for every expression of the source that a long text can keep busy. Verdicts are kept by
- * expression, so that a second run takes two seconds.
+ * `npm test -- "regular expressions"`: fails for every expression of the source that a long text can keep busy. Verdicts are kept in the
+ * repository, so that a run checks only expressions that are new or have changed: all of them take a minute on two cores.
  */
-const cachePath = '.cache/regular-expressions.json'
+const keptPath = 'scripts/regular-expressions/verdicts.jsonl'
 const { version } = JSON.parse(readFileSync('node_modules/recheck/package.json', 'utf8')) as { version: string }
-const known = readCache()
+const known = readKept()
 
 const found: FoundExpression[] = []
 const exclude = (path: string): boolean => path.endsWith('node_modules')
@@ -19,13 +19,16 @@ for await (const file of glob('{sdk,embeds,server,portal,scripts,bench,examples}
 const nameOf = ({ pattern, flags }: FoundExpression): string => `/${pattern}/${flags}`
 const names = new Map(found.map((expression) => [nameOf(expression), expression]))
 const waiting = [...names].filter(([name]) => !known.has(name))
+const checked = waiting.length
 // Two at a time, because machines of tests have two cores.
 await Promise.all([checkRest(), checkRest()])
 
 // An expression that ran out of time on a busy machine is judged again the next time.
-const kept = new Map([...known].filter(([name, { growth }]) => names.has(name) && growth !== 'unknown'))
-mkdirSync('.cache', { recursive: true })
-writeFileSync(cachePath, JSON.stringify({ version, verdicts: Object.fromEntries(kept) }))
+const kept = [...known]
+  .filter(([name, { growth }]) => names.has(name) && growth !== 'unknown')
+  .sort(([one], [other]) => (one < other ? -1 : 1))
+const lines = [{ version }, ...kept.map(([expression, verdict]) => ({ expression, ...verdict }))].map((line) => JSON.stringify(line))
+writeFileSync(keptPath, `${lines.join('\n')}\n`)
 
 const verdictOf = (expression: FoundExpression): Verdict => known.get(nameOf(expression)) ?? { growth: 'unknown', detail: 'not checked' }
 const faults = found.flatMap((expression) => {
@@ -34,7 +37,7 @@ const faults = found.flatMap((expression) => {
 })
 const bounded = found.filter((expression) => verdictOf(expression).growth !== 1).length - faults.length
 for (const fault of faults) console.error(fault)
-console.log(`${names.size} regular expressions, ${bounded} bounded by a length, ${faults.length} faults`)
+console.log(`${names.size} regular expressions, ${checked} checked now, ${bounded} bounded by a length, ${faults.length} faults`)
 // The checker is a process of its own that goes on otherwise.
 process.exit(faults.length === 0 ? 0 : 1)
 
@@ -42,11 +45,10 @@ async function checkRest(): Promise<void> {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) known.set(next[0], await checkExpression(next[1]))
 }
 
-function readCache(): Map<string, Verdict> {
-  try {
-    const cache = JSON.parse(readFileSync(cachePath, 'utf8')) as { version: string; verdicts: Record<string, Verdict> }
-    return new Map(cache.version === version ? Object.entries(cache.verdicts) : [])
-  } catch {
-    return new Map()
-  }
+/** A line for each expression, after one with the version of the checker that has judged them. */
+function readKept(): Map<string, Verdict> {
+  const [first, ...rest] = readFileSync(keptPath, 'utf8').trim().split('\n')
+  if ((JSON.parse(first ?? '{}') as { version?: string }).version !== version) return new Map()
+  const verdicts = rest.map((line) => JSON.parse(line) as Verdict & { expression: string })
+  return new Map(verdicts.map(({ expression, growth, detail }) => [expression, { growth, detail }]))
 }
