@@ -7,7 +7,7 @@ import { expectPlaying, pressVideo, signIn, upload } from './portal-person.fixtu
 import { startBrowser } from './start-browser.fixture.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 300_000
 
 /** What an administrator writes who reads only the first lines of a manual. */
 const shortConfig = (more = ''): string => `

@@ -12,7 +12,7 @@ import { signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 import type { Vitrine } from './start-vitrine.fixture.ts'
 
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 300_000
 
 /** The application of the README, with the errors that its calls end with. */
 const source = `
@@ -105,7 +105,7 @@ describe('an application at another origin', () => {
       await page.getByRole('button', { name: 'Play How bread rises' }).click()
       const state = () =>
         page.evaluate(() => [document.querySelector('video')?.currentTime ?? 0, document.querySelector('video')?.videoWidth ?? 0])
-      await expect.poll(async () => (await state())[0], { timeout: 20_000 }).toBeGreaterThan(0.5)
+      await expect.poll(async () => (await state())[0], { timeout: 60_000 }).toBeGreaterThan(0.5)
       expect((await state())[1]).toBeGreaterThan(0)
     },
     TIMEOUT_MS,
@@ -118,7 +118,7 @@ describe('an application at another origin', () => {
         const answer = await page.request.get(`${vitrine.base}/api/core/analytics/clip/?id=${id}&from=2020-01-01`)
         return ((await answer.json()) as { Data: { Views: ClipView[] } }).Data.Views
       }
-      await expect.poll(async () => (await views()).length, { timeout: 20_000 }).toBe(1)
+      await expect.poll(async () => (await views()).length, { timeout: 60_000 }).toBe(1)
       const visit = async (html: string, play: (page: Page) => Promise<unknown>) => {
         const foreign = await startForeignPage(html)
         const visitor = await page.context().newPage()
@@ -126,23 +126,23 @@ describe('an application at another origin', () => {
         const before = (await views()).length
         await play(visitor)
         // Before the page is closed, because a slow machine still fetches the part that counts after a second of film.
-        await expect.poll(async () => (await views()).length, { timeout: 20_000 }).toBe(before + 1)
+        await expect.poll(async () => (await views()).length, { timeout: 60_000 }).toBe(before + 1)
         await visitor.close()
         await foreign.stop()
       }
       const timeOf = (one: Page | Frame) =>
         one.evaluate(() => (document.querySelector('vitrine-player, video') as HTMLVideoElement | null)?.currentTime ?? 0)
       const element = `<script type="module" src="${vitrine.base}/vitrine-player.js"></script><vitrine-player item="${id}" muted autoplay></vitrine-player>`
-      await visit(element, (visitor) => expect.poll(() => timeOf(visitor), { timeout: 20_000 }).toBeGreaterThan(1))
+      await visit(element, (visitor) => expect.poll(() => timeOf(visitor), { timeout: 60_000 }).toBeGreaterThan(1))
       const frame = `<iframe sandbox="allow-scripts" allow="autoplay" width="640" height="360" src="${vitrine.base}/Embed.aspx?id=${id}&autoplay=1&muted=1"></iframe>`
       await visit(frame, (visitor) =>
-        expect.poll(async () => timeOf(visitor.frames()[1] ?? visitor.mainFrame()), { timeout: 20_000 }).toBeGreaterThan(1),
+        expect.poll(async () => timeOf(visitor.frames()[1] ?? visitor.mainFrame()), { timeout: 60_000 }).toBeGreaterThan(1),
       )
       const search = encodeURIComponent(JSON.stringify({ Title: 'Bread', SearchFilters: { s: 'bread' } }))
       await visit(`<script async src="${vitrine.base}/w/?w=${search}"></script>`, async (visitor) => {
         await visitor.locator('a[href*="/view.aspx"]').first().click()
         const time = () => visitor.locator('video').evaluate(({ currentTime }: HTMLVideoElement) => currentTime)
-        await expect.poll(time, { timeout: 20_000 }).toBeGreaterThan(1)
+        await expect.poll(time, { timeout: 60_000 }).toBeGreaterThan(1)
       })
       expect((await views()).map(({ IsEmbed }) => IsEmbed)).toEqual([true, true, true, true])
     },

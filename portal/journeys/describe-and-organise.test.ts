@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = 300_000
 const title = 'How a leaf makes sugar'
 
 describe('an editor who describes and organises a library', () => {

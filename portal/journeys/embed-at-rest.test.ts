@@ -6,7 +6,7 @@ import { type MadeFile, makeImage, makeSound } from './make-file.fixture.ts'
 import { signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 300_000
 /** 20 pages, and the script and the style sheet that they share, are below 60 kB. */
 const max = { requests: 5, bytes: 60_000, pageBytes: 2800 }
 
@@ -113,6 +113,23 @@ describe('an embed that nobody has started', () => {
         await page.waitForFunction(() => document.querySelector('.vt-drawn') === null)
         expect(await heading.count(), query).toBe(1)
       }
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'plays after a press that begins before the player is there and ends after it',
+    async () => {
+      const { page } = await visit()
+      await page.goto(embed)
+      const { x, y, width, height } = (await page.locator('video').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      await page.mouse.move(x + width / 2, y + height / 2)
+      await page.mouse.down()
+      // The drawn start button, and that of the player.
+      await page.waitForFunction(() => document.querySelectorAll('.vt-start').length === 2)
+      await page.mouse.up()
+      await isPlaying(page)
+      await page.waitForFunction(() => !document.querySelector('.vt-drawn'))
     },
     TIMEOUT_MS,
   )

@@ -7,7 +7,7 @@ import { startForeignPage } from './foreign-page.fixture.ts'
 import { chooseForItem, expectPlaying, signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 300_000
 
 describe('embed codes of an item on another website', () => {
   let scene: Scene
@@ -96,7 +96,7 @@ describe('embed codes of an item on another website', () => {
         visitor.on('console', (message) => blocked.push(message.text()))
         await visitor.goto(foreign.address)
         const shown = visitor.frameLocator('iframe')
-        await shown.getByText('This library does not allow its content on this page.').waitFor({ timeout: 10_000 })
+        await shown.getByText('This library does not allow its content on this page.').waitFor({ timeout: 60_000 })
         await shown.getByText('EMBED_NOT_HERE').waitFor()
         expect(await shown.locator('html').innerHTML()).not.toContain('A leaf')
         expect(blocked.filter((text) => text.includes('frame-ancestors'))).toEqual([])
@@ -137,7 +137,7 @@ describe('embed codes of an item on another website', () => {
         await writeFile(file, `<!doctype html><html lang="en"><title>A lesson</title>${frame}</html>`)
         for (const page of [pathToFileURL(file).href, foreign.address]) {
           await visitor.goto(page)
-          await shown.getByText('This library does not allow its content on this page.').waitFor({ timeout: 10_000 })
+          await shown.getByText('This library does not allow its content on this page.').waitFor({ timeout: 60_000 })
           await shown.getByRole('link', { name: 'Open in the library' }).waitFor()
           expect(await shown.locator('iframe').count()).toBe(0)
         }

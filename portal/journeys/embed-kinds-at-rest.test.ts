@@ -7,7 +7,7 @@ import { signIn, upload } from './portal-person.fixture.ts'
 import { makeKinds } from './rest-kinds.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
-const TIMEOUT_MS = 240_000
+const TIMEOUT_MS = 300_000
 const max = { requests: 5, bytes: 60_000 }
 
 /** The element that each kind of embed shows without its player, by its selector. */

@@ -7,7 +7,7 @@ import { signIn, upload } from './portal-person.fixture.ts'
 import { startBrowser } from './start-browser.fixture.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = 300_000
 
 describe('an embed that needs an account', () => {
   let vitrine: Vitrine

@@ -4,7 +4,7 @@ import { signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 import type { Vitrine } from './start-vitrine.fixture.ts'
 
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 300_000
 
 describe('the examples', () => {
   let scene: Scene
@@ -27,7 +27,7 @@ describe('the examples', () => {
   }
   const moves = (page: Page, frame?: string): Promise<void> => {
     const video = frame === undefined ? page.locator('video') : page.frameLocator(frame).locator('video')
-    return expect.poll(() => video.first().evaluate((each: HTMLVideoElement) => each.currentTime), { timeout: 20_000 }).toBeGreaterThan(0.2)
+    return expect.poll(() => video.first().evaluate((each: HTMLVideoElement) => each.currentTime), { timeout: 60_000 }).toBeGreaterThan(0.2)
   }
 
   beforeAll(async () => {
@@ -50,6 +50,9 @@ describe('the examples', () => {
         await player.getByText('There is nothing to play in this library yet').waitFor()
         expect(complaints, path).toEqual([])
       }
+      const lesson = await open('/examples/class-on-a-page/index.html')
+      await lesson.getByText('There is no virtual class in this library yet').waitFor()
+      expect(complaints).toEqual([])
       const application = await open('/examples/react-app/index.html')
       await application.getByText('No Widget items to render').waitFor()
       expect(complaints).toEqual([])
@@ -58,7 +61,7 @@ describe('the examples', () => {
   )
 
   it(
-    'link to five pages, with code that names this server',
+    'link to six pages, with code that names this server',
     async () => {
       const owner = await browser.newPage()
       await signIn(owner, vitrine)
@@ -69,7 +72,7 @@ describe('the examples', () => {
       await expect.poll(() => page.locator('[data-code=frame]').textContent()).toContain(`${vitrine.base}/Embed.aspx?id=`)
       await expect.poll(() => page.locator('[data-code=element]').textContent()).toContain(`${vitrine.base}/vitrine-player.js`)
       const links = await page.locator('a.button').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
-      expect(links).toHaveLength(5)
+      expect(links).toHaveLength(6)
       for (const link of links) expect((await fetch(link)).status).toBe(200)
       expect(complaints).toEqual([])
     },

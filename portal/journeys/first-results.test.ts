@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from './portal-person.fixture.ts'
 import { startBrowser } from './start-browser.fixture.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 300_000
 const parts = [
   '.vp-header',
   '.vp-search',
@@ -74,14 +74,18 @@ describe('the first results of the library', () => {
       parts,
     )
 
+  async function signedIn(context: BrowserContext) {
+    const page = await context.newPage()
+    await signIn(page, vitrine)
+    await page.waitForURL(`${vitrine.base}/`)
+    await page.close()
+  }
+
   /** A page whose script waits until `start` is called. */
   async function slowPage(locale: string, width: number, asUser = false) {
     const context = await browser.newContext({ viewport: { width, height: 900 }, locale, serviceWorkers: 'block' })
+    if (asUser) await signedIn(context)
     const page = await context.newPage()
-    if (asUser) {
-      await signIn(page, vitrine)
-      await page.waitForURL(`${vitrine.base}/`)
-    }
     const asked: string[] = []
     const said: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -129,10 +133,14 @@ describe('the first results of the library', () => {
     TIMEOUT_MS,
   )
 
-  it(
-    'stand in the HTML, and ask a visitor for at most 15 files besides images',
-    async () => {
+  it.each([
+    ['visitors', false],
+    ['people who may upload', true],
+  ] as const)(
+    'stand in the HTML, and ask %s for at most 15 files besides images',
+    async (_, asUser) => {
       const context = await browser.newContext({ locale: 'en', serviceWorkers: 'block' })
+      if (asUser) await signedIn(context)
       for (const path of ['/', `/?f=${encodeURIComponent('{"s":"heron"}')}`]) {
         // A page of its own: files that the page before requests late are not counted.
         const page = await context.newPage()

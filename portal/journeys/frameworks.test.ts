@@ -8,7 +8,7 @@ import { startForeignPage } from './foreign-page.fixture.ts'
 import { signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 300_000
 
 /** The code blocks of a how-to page in one language, with the library and the item of the journey. */
 async function codeOf(page: string, language: string, { base, id }: { base: string; id: string }): Promise<string[]> {

@@ -8,7 +8,7 @@ import { startBlockingBrowser } from './start-blocking-browser.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 import { freePort } from './start-vitrine.fixture.ts'
 
-const TIMEOUT_MS = 240_000
+const TIMEOUT_MS = 300_000
 const program = fileURLToPath(new URL('../../examples/lms-lti/platform.js', import.meta.url))
 
 describe('the example of a learning environment', () => {
@@ -64,7 +64,7 @@ describe('the example of a learning environment', () => {
       await page.getByRole('link', { name: 'Open the course' }).click()
       await page.getByRole('link', { name: 'Tess Teacher' }).click()
       await page.getByRole('link', { name: 'Choose films' }).click()
-      await frame.getByRole('button', { name: 'A leaf' }).click({ timeout: 30_000 })
+      await frame.getByRole('button', { name: 'A leaf' }).click({ timeout: 60_000 })
       await frame.getByLabel('Grade').selectOption('watched 50')
       await frame.getByRole('button', { name: 'Insert' }).click()
 

@@ -8,7 +8,7 @@ import { expectPlaying, pressVideo, signIn, upload } from './portal-person.fixtu
 import { startBlockingBrowser } from './start-blocking-browser.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 300_000
 const toolClaim = 'https://purl.imsglobal.org/spec/lti-tool-configuration'
 
 describe('a course that opens the library', () => {
@@ -94,7 +94,7 @@ describe('a course that opens the library', () => {
       }
       const page = await openCourse()
       const frame = page.frameLocator('iframe')
-      await frame.getByRole('button', { name: 'A leaf' }).click({ timeout: 30_000 })
+      await frame.getByRole('button', { name: 'A leaf' }).click({ timeout: 60_000 })
       await frame.getByRole('button', { name: 'Insert' }).click()
       await frame.getByText('The links were added.').waitFor()
       const claims = decodeJwt(platform.returned[0]?.get('JWT') ?? '')
@@ -157,7 +157,7 @@ describe('a course that opens the library', () => {
               .find((one) => one.url().startsWith(scene.vitrine.base))
               ?.url() ?? '',
           )
-        await expect.poll(() => [inside().pathname, inside().hash], { timeout: 30_000 }).toEqual(['/lti/page', ''])
+        await expect.poll(() => [inside().pathname, inside().hash], { timeout: 60_000 }).toEqual(['/lti/page', ''])
         await frame.getByRole('heading', { name: 'A leaf' }).waitFor()
         // The way back leads to the course, not to an address without its token.
         expect(await page.evaluate(() => history.length)).toBe(steps)
@@ -187,7 +187,7 @@ describe('a course that opens the library', () => {
         ...{ lti_message_type: 'ContentItemSelectionRequest', content_item_return_url: `${platform.base}/return?a=1`, data: 'kept' },
         accept_media_types: 'application/vnd.ims.lti.v1.ltilink',
       })
-      await picker.frameLocator('iframe').getByRole('button', { name: 'A leaf' }).click({ timeout: 30_000 })
+      await picker.frameLocator('iframe').getByRole('button', { name: 'A leaf' }).click({ timeout: 60_000 })
       await picker.frameLocator('iframe').getByRole('button', { name: 'Insert' }).click()
       await picker.frameLocator('iframe').getByText('The links were added.').waitFor()
       const { oauth_signature, ...fields } = Object.fromEntries(platform.returned.at(-1) ?? [])

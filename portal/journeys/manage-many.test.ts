@@ -6,7 +6,7 @@ import { makeImage } from './make-file.fixture.ts'
 import { chooseForItem, signIn } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = 300_000
 const titles = ['Cloud', 'River', 'Sun']
 
 describe('an editor who manages many items', () => {

@@ -10,7 +10,7 @@ import { makeVideo } from './make-file.fixture.ts'
 import { signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 300_000
 const title = 'A robin'
 /** Pages about a framework have their own journey: their HTML is one part of an application. */
 const frameworks = /^docs\/how-to\/(vue|svelte|angular)\.md$/
@@ -49,9 +49,21 @@ async function filesOfExamples(): Promise<Record<string, Buffer>> {
   }
 }
 
+/** Runs in the page of the owner: makes a class of an item, and a link into it. */
+async function startClass(item: string): Promise<{ item: string; code: string }> {
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', 'x-requested-with': 'fetch' }
+    return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+  }
+  const { EncID } = await post('/api/ml/virtualclasses/create/', { title: 'Birds', items: [item] })
+  const { URL: address } = await post(`/api/ml/virtualclasses/${EncID}/createlink/`, {})
+  return { item: EncID, code: new URL(address, location.href).searchParams.get('code') ?? '' }
+}
+
 describe('the HTML of the manual', () => {
   let scene: Scene
   let id = ''
+  let lesson = { item: '', code: '' }
   let files: Record<string, Buffer> = {}
   let foreign: Awaited<ReturnType<typeof startForeignPage>> | undefined
 
@@ -61,6 +73,7 @@ describe('the HTML of the manual', () => {
     await signIn(owner, scene.vitrine)
     await owner.waitForURL(`${scene.vitrine.base}/`)
     id = new URL(await upload(owner, scene.vitrine, scene.video, title)).searchParams.get('id') ?? ''
+    lesson = await owner.evaluate(startClass, id)
     await scene.leave()
     files = await filesOfExamples()
   }, TIMEOUT_MS)
@@ -76,7 +89,10 @@ describe('the HTML of the manual', () => {
   async function visit(html: string): Promise<{ page: Page; complaints: string[] }> {
     const needsScript = html.includes('<vitrine-player') && !html.includes('vitrine-player.js')
     const script = '<script type="module" src="https://media.example.org/vitrine-player.js"></script>\n'
-    const own = ((needsScript ? script : '') + html).replaceAll('https://media.example.org', scene.vitrine.base).replaceAll('VqLBrt', id)
+    const own = ((needsScript ? script : '') + html)
+      .replaceAll('https://media.example.org', scene.vitrine.base)
+      .replaceAll('item="VqLBrt" code="1x7q"', `item="${lesson.item}" code="${lesson.code}"`)
+      .replaceAll('VqLBrt', id)
     foreign = await startForeignPage(own, {}, 'en', files)
     const page = await scene.visit()
     const complaints: string[] = []
@@ -112,6 +128,8 @@ describe('the HTML of the manual', () => {
     async ({ html }) => {
       const { page, complaints } = await visit(html)
       if (html.includes('<vitrine-player')) await plays(page)
+      else if (html.includes('<vitrine-class'))
+        await page.frameLocator('vitrine-class iframe').getByRole('button', { name: 'Enter the class' }).waitFor()
       else if (html.includes('/Embed.aspx')) await plays(page.frameLocator('iframe'))
       else {
         const where = html.includes('/embedw.aspx') ? page.frameLocator('iframe') : page

@@ -10,7 +10,7 @@ import { type MadeFile, makeImage } from './make-file.fixture.ts'
 import { signIn, upload } from './portal-person.fixture.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
-const timeout = 120_000
+const timeout = 300_000
 const headers = { 'content-type': 'application/json', 'x-requested-with': 'fetch' }
 
 /** A page of a course with an editor: it asks for a ticket on the server, opens the picker in a frame, and inserts what the first message names. */

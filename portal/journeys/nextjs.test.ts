@@ -87,7 +87,7 @@ describe.skipIf(!process.env.VITRINE_TRY_NEXTJS)('examples/nextjs', () => {
       await page.locator('.vt-start').click()
       await page.getByText('You have started this lesson.').waitFor()
       const time = () => page.locator('video').evaluate(({ currentTime }: HTMLVideoElement) => currentTime)
-      await expect.poll(time, { timeout: 30_000 }).toBeGreaterThan(0.5)
+      await expect.poll(time, { timeout: 60_000 }).toBeGreaterThan(0.5)
       expect(complaints).toEqual([])
       await page.context().close()
     },

@@ -8,7 +8,7 @@ import { signIn } from './portal-person.fixture.ts'
 import { startBrowser } from './start-browser.fixture.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 300_000
 
 describe('a teacher who publishes a photoset', () => {
   let vitrine: Vitrine

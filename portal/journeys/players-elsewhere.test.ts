@@ -7,7 +7,7 @@ import { signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 import type { Vitrine } from './start-vitrine.fixture.ts'
 
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 300_000
 
 /** The client as somebody bundles it into a page. */
 async function bridgeScript(): Promise<string> {
@@ -68,7 +68,7 @@ describe('players on pages of another site', () => {
       const element = page.locator('vitrine-player')
       await element.getByRole('button', { name: 'Play How bread rises' }).click()
       const time = () => element.evaluate((each: VitrinePlayerElement) => each.currentTime)
-      await expect.poll(time, { timeout: 20_000 }).toBeGreaterThan(0.3)
+      await expect.poll(time, { timeout: 60_000 }).toBeGreaterThan(0.3)
       await element.evaluate((each: VitrinePlayerElement) => each.pause())
       expect(await element.evaluate((each: VitrinePlayerElement) => [each.paused, each.muted, Math.round(each.duration)])).toEqual([
         true,

@@ -5,7 +5,7 @@ import { type MadeFile, makeVideo } from './make-file.fixture.ts'
 import { signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 300_000
 
 interface Seen {
   time: number
@@ -80,7 +80,7 @@ describe('a video with autoplay', () => {
         watch()
       })
       await page.goto(embed)
-      await expect.poll(async () => (await see(page)).time, { timeout: 30_000 }).toBeGreaterThan(1)
+      await expect.poll(async () => (await see(page)).time, { timeout: 60_000 }).toBeGreaterThan(1)
       const { firstFrame, scripts } = await page.evaluate(() => ({
         firstFrame: (window as unknown as { seen: { firstFrame: number } }).seen.firstFrame,
         scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -89,7 +89,7 @@ describe('a video with autoplay', () => {
       }))
       expect(firstFrame).toBeGreaterThan(0)
       expect(Math.min(...scripts)).toBeGreaterThanOrEqual(firstFrame - 20)
-      await expect.poll(async () => (await see(page)).lines, { timeout: 20_000 }).toBe(360)
+      await expect.poll(async () => (await see(page)).lines, { timeout: 60_000 }).toBe(360)
       expect((await see(page)).pieces).toBe(1)
       await page.locator('.vt-controls').waitFor({ state: 'attached' })
 
@@ -98,7 +98,7 @@ describe('a video with autoplay', () => {
       await new Promise((resolve) => setTimeout(resolve, 3000))
       await session.send('Page.setWebLifecycleState', { state: 'active' })
       const { time } = await see(page)
-      await expect.poll(async () => (await see(page)).time, { timeout: 20_000 }).toBeGreaterThan(time + 3)
+      await expect.poll(async () => (await see(page)).time, { timeout: 60_000 }).toBeGreaterThan(time + 3)
       expect((await see(page)).isPaused).toBe(false)
       expect(refused).toEqual([])
       await page.context().close()
@@ -123,12 +123,12 @@ describe('a video with autoplay', () => {
         return isOld ? route.fulfill({ status: 404, body: 'This item does not exist, or you do not have access to it.' }) : route.continue()
       })
       await page.goto(embed)
-      await expect.poll(async () => (await see(page)).time, { timeout: 30_000 }).toBeGreaterThan(1)
+      await expect.poll(async () => (await see(page)).time, { timeout: 60_000 }).toBeGreaterThan(1)
       isEnded.value = true
       await page.locator('video').evaluate((element) => {
         ;(element as HTMLVideoElement).currentTime = 36
       })
-      await expect.poll(async () => (await see(page)).time, { timeout: 30_000 }).toBeGreaterThan(36.5)
+      await expect.poll(async () => (await see(page)).time, { timeout: 60_000 }).toBeGreaterThan(36.5)
       expect(isEnded.answered).toBeGreaterThan(1)
       await page.context().close()
     },

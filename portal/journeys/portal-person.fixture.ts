@@ -9,6 +9,28 @@ export async function signIn(page: Page, vitrine: Vitrine, password = vitrine.pa
   await page.locator('form.vp-login-form').getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** Makes an account on the screen of administrators and answers the password that is shown once. */
+export async function addPerson(admin: Page, vitrine: Vitrine, name: string): Promise<string> {
+  await admin.goto(`${vitrine.base}/admin`)
+  await admin.getByRole('button', { name: 'Add a person' }).click()
+  const form = admin.getByRole('dialog', { name: 'Add a person' })
+  await form.getByLabel('User name').fill(name)
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  const shown = admin.getByRole('dialog', { name: 'New password' })
+  const password = await shown.getByLabel('Password').inputValue()
+  await shown.getByRole('button', { name: 'Done' }).click()
+  return password
+}
+
+/** An administrator has set the password, so every page asks for another one first. */
+export async function chooseOwnPassword(page: Page, password: string, own: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: 'Choose your own password' }).waitFor()
+  await page.getByLabel('Current password').fill(password)
+  await page.getByLabel('New password').fill(own)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Choose your own password' }).waitFor({ state: 'hidden' })
+}
+
 /** Uploads through the screen and answers the address of the item's page. */
 export async function upload(page: Page, vitrine: Vitrine, path: string, title: string, isPrivate = false): Promise<string> {
   await page.goto(`${vitrine.base}/upload.aspx`)
@@ -35,7 +57,7 @@ export async function pressVideo(where: Page | FrameLocator): Promise<void> {
 export async function expectPlaying(where: Page | FrameLocator): Promise<void> {
   const video = where.locator('video').first()
   const seconds = () => video.evaluate((element) => (element as HTMLVideoElement).currentTime)
-  await expect.poll(seconds, { timeout: 30_000 }).toBeGreaterThan(0.5)
+  await expect.poll(seconds, { timeout: 60_000 }).toBeGreaterThan(0.5)
   expect(await video.evaluate((element) => (element as HTMLVideoElement).videoWidth)).toBeGreaterThan(0)
 }
 

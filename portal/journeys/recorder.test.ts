@@ -5,7 +5,7 @@ import { expectPlaying, pressVideo, signIn } from './portal-person.fixture.ts'
 import { startBrowser } from './start-browser.fixture.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = 300_000
 
 describe('a recording of a camera', () => {
   let vitrine: Vitrine

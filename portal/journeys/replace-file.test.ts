@@ -4,7 +4,7 @@ import { makeVideo } from './make-file.fixture.ts'
 import { expectPlaying, pressVideo, signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 300_000
 
 describe('a teacher who has cut a film anew', () => {
   let scene: Scene
@@ -33,7 +33,7 @@ describe('a teacher who has cut a film anew', () => {
         page.evaluate(async (encid) => (await (await fetch(`/api/ml/media/${encid}/`)).json()) as { Duration: number; Status: string }, id)
       const duration = async () => Math.round((await item()).Duration)
       // It plays before all of its renditions are made.
-      await expect.poll(async () => (await item()).Status, { timeout: 30_000 }).toBe('ready')
+      await expect.poll(async () => (await item()).Status, { timeout: 60_000 }).toBe('ready')
       expect(await duration()).toBe(3)
 
       await press('button', 'Options for Weathering')

@@ -6,7 +6,7 @@ import { type MadeFile, makeVideo } from './make-file.fixture.ts'
 import { pressVideo, signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
-const TIMEOUT_MS = 240_000
+const TIMEOUT_MS = 300_000
 const awayMs = 4000
 
 interface Seen {
@@ -60,14 +60,14 @@ describe('a video whose server becomes unreachable', () => {
     await expect.poll(async () => (await see(where)).loadedTo, { timeout: 60_000 }).toBeGreaterThan(12)
     const before = await see(where)
     await scene.vitrine.halt()
-    await expect.poll(async () => (await see(where)).message, { timeout: 30_000 }).toBe('Trying to reconnect')
+    await expect.poll(async () => (await see(where)).message, { timeout: 60_000 }).toBe('Trying to reconnect')
     await new Promise((resolve) => setTimeout(resolve, awayMs))
     const away = await see(where)
     expect(away.time).toBeGreaterThan(before.time)
     expect([away.source, away.loadedTo >= before.loadedTo]).toEqual([before.source, true])
     await scene.vitrine.restart()
-    await expect.poll(async () => (await see(where)).message, { timeout: 30_000 }).toBe('')
-    await expect.poll(async () => (await see(where)).loadedTo, { timeout: 30_000 }).toBeGreaterThan(away.loadedTo + 2)
+    await expect.poll(async () => (await see(where)).message, { timeout: 60_000 }).toBe('')
+    await expect.poll(async () => (await see(where)).loadedTo, { timeout: 60_000 }).toBeGreaterThan(away.loadedTo + 2)
     expect((await see(where)).source).toBe(before.source)
   }
 
@@ -118,14 +118,14 @@ describe('a video whose server becomes unreachable', () => {
       for (const [page, path] of pages) {
         await page.goto(path)
         await pressVideo(page)
-        await expect.poll(async () => (await see(page)).time, { timeout: 30_000 }).toBeGreaterThan(0.5)
+        await expect.poll(async () => (await see(page)).time, { timeout: 60_000 }).toBeGreaterThan(0.5)
         page.on('request', () => requests++)
       }
       const deleted = await owner.request.post(`${scene.vitrine.base}/api/ml/media/${id}/delete/`, { data: {} })
       expect(deleted.status()).toBe(200)
       for (const [page] of pages)
         await expect
-          .poll(async () => (await see(page)).message, { timeout: 30_000 })
+          .poll(async () => (await see(page)).message, { timeout: 60_000 })
           .toBe('This item was deleted, or you no longer have access')
       const asked = requests
       await new Promise((resolve) => setTimeout(resolve, 3000))

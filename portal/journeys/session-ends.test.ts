@@ -6,7 +6,7 @@ import { signIn, upload } from './portal-person.fixture.ts'
 import { startBrowser } from './start-browser.fixture.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = 300_000
 
 describe('a session that ends while a form is being edited', () => {
   let vitrine: Vitrine

@@ -5,7 +5,7 @@ import { chooseForItem, expectPlaying, pressVideo, signIn, upload } from './port
 import { type Scene, startScene } from './start-scene.fixture.ts'
 import type { Vitrine } from './start-vitrine.fixture.ts'
 
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 300_000
 
 describe('a share link to a private item', () => {
   let scene: Scene
@@ -70,7 +70,7 @@ describe('a share link to a private item', () => {
             .first()
             .click()
           await owner.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
-          await expect.poll(() => owner.getByRole('button', { name: /^Revoke: / }).count(), { timeout: 10_000 }).toBe(left)
+          await expect.poll(() => owner.getByRole('button', { name: /^Revoke: / }).count(), { timeout: 60_000 }).toBe(left)
         }
         expect(fetched.size).toBeGreaterThan(0)
         const media = [...fetched]

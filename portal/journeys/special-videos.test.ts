@@ -7,7 +7,7 @@ import { signIn, upload } from './portal-person.fixture.ts'
 import { startBrowser } from './start-browser.fixture.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 300_000
 const host = 'https://www.youtube-nocookie.com'
 
 describe('videos of other services and 360° videos', () => {
@@ -56,7 +56,7 @@ describe('videos of other services and 360° videos', () => {
       await page.goto(address)
       await page.locator('.vt-start').click()
       await page.getByRole('button', { name: 'Look left' }).waitFor()
-      await expect.poll(colour, { timeout: 15_000 }).toBe('blue')
+      await expect.poll(colour, { timeout: 60_000 }).toBe('blue')
       for (let press = 0; press < 9; press++) await page.getByRole('button', { name: 'Look left' }).click()
       await expect.poll(colour).toBe('red')
       await page.getByRole('button', { name: /^Reset view/ }).click()
@@ -99,7 +99,7 @@ describe('videos of other services and 360° videos', () => {
       expect(asked).toEqual([])
       await page.locator('.vt-start').click()
       const time = () => page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime)
-      await expect.poll(time, { timeout: 15_000 }).toBeGreaterThan(4.5)
+      await expect.poll(time, { timeout: 60_000 }).toBeGreaterThan(4.5)
       expect(asked).toHaveLength(1)
       expect(asked[0]).toContain(`${host}/embed/aB3_-xyz012?`)
       await page.locator('.vt-player').press('k')

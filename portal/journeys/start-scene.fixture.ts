@@ -23,7 +23,12 @@ export async function startScene(...video: Parameters<typeof makeVideo>): Promis
     vitrine,
     browser,
     video: path,
-    visit: async () => (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage(),
+    async visit() {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+      // Other browsers are tested beside this one.
+      context.setDefaultTimeout(90_000)
+      return context.newPage()
+    },
     leave: async () => void (await Promise.all(browser.contexts().map((context) => context.close()))),
     async stop() {
       await browser.close()

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const READY_MS = 60_000
+const READY_MS = 180_000
 
 export interface Vitrine {
   base: string
@@ -33,6 +33,7 @@ export async function startVitrine(settings: Record<string, string> = {}): Promi
     VITRINE_DATA_DIR: data,
     VITRINE_DEMO: 'off',
     VITRINE_SETUP: 'off',
+    VITRINE_TOURS: 'off',
     VITRINE_ADMIN_PASSWORD: password,
     // Most journeys end on a page for visitors without an account.
     VITRINE_NEW_ITEMS: 'everyone',

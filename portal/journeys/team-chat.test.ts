@@ -5,7 +5,7 @@ import { type ChatHost, type ChatHostOptions, openChatHost } from './chat-host.f
 import { expectPlaying, pressVideo, signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = 300_000
 
 describe('a team chat with a tab of the library', () => {
   let scene: Scene

@@ -4,7 +4,7 @@ import { pressVideo, signIn, upload } from './portal-person.fixture.ts'
 import { startFirefox } from './start-firefox.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
-const TIMEOUT_MS = 240_000
+const TIMEOUT_MS = 300_000
 /** The film starts seven seconds into its source. */
 const trimmedSecs = 7
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { chooseForItem, expectPlaying, pressVideo, signIn, upload } from './portal-person.fixture.ts'
+import { addPerson, chooseForItem, chooseOwnPassword, expectPlaying, pressVideo, signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 import type { Vitrine } from './start-vitrine.fixture.ts'
 
-const TIMEOUT_MS = 240_000
+const TIMEOUT_MS = 300_000
 /** Within this time nobody has what was taken from them. */
 const GONE_MS = 5000
 const title = 'How a leaf makes sugar'
@@ -19,28 +19,6 @@ describe('an administrator and a teacher', () => {
     ;({ vitrine, visit } = scene)
   }, TIMEOUT_MS)
   afterEach(() => scene?.stop(), TIMEOUT_MS)
-
-  /** Makes the account on the screen and answers the password that is shown once. */
-  async function addTeacher(admin: Page): Promise<string> {
-    await admin.goto(`${vitrine.base}/admin`)
-    await admin.getByRole('button', { name: 'Add a person' }).click()
-    const form = admin.getByRole('dialog', { name: 'Add a person' })
-    await form.getByLabel('User name').fill('teacher')
-    await form.getByRole('button', { name: 'Save', exact: true }).click()
-    const shown = admin.getByRole('dialog', { name: 'New password' })
-    const password = await shown.getByLabel('Password').inputValue()
-    await shown.getByRole('button', { name: 'Done' }).click()
-    return password
-  }
-
-  /** An administrator has set the password, so every page asks for another one first. */
-  async function chooseOwnPassword(page: Page, password: string): Promise<void> {
-    await page.getByRole('heading', { level: 1, name: 'Choose your own password' }).waitFor()
-    await page.getByLabel('Current password').fill(password)
-    await page.getByLabel('New password').fill('leaves-make-sugar-2')
-    await page.getByRole('button', { name: 'Change password' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Choose your own password' }).waitFor({ state: 'hidden' })
-  }
 
   async function search(page: Page): Promise<void> {
     await page.goto(`${vitrine.base}/Default.aspx`)
@@ -67,7 +45,7 @@ describe('an administrator and a teacher', () => {
       const admin = await visit()
       await signIn(admin, vitrine)
       await admin.waitForURL(`${vitrine.base}/`)
-      const password = await addTeacher(admin)
+      const password = await addPerson(admin, vitrine, 'teacher')
       const address = await upload(admin, vitrine, scene.video, title)
       await admin.goto(address)
 
@@ -78,7 +56,7 @@ describe('an administrator and a teacher', () => {
       })
       await signIn(teacher, { ...vitrine, user: 'teacher' }, password)
       await teacher.waitForURL(`${vitrine.base}/account?returnurl=%2F`)
-      await chooseOwnPassword(teacher, password)
+      await chooseOwnPassword(teacher, password, 'leaves-make-sugar-2')
       await teacher.waitForURL(`${vitrine.base}/`)
       await search(teacher)
       await teacher.getByRole('link', { name: title }).click()

@@ -7,7 +7,7 @@ import { signIn } from './portal-person.fixture.ts'
 import { startBrowser } from './start-browser.fixture.ts'
 import { startVitrine } from './start-vitrine.fixture.ts'
 
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = 300_000
 
 describe('somebody with many files', () => {
   let vitrine: Awaited<ReturnType<typeof startVitrine>>
@@ -68,7 +68,7 @@ describe('somebody with many files', () => {
     async () => {
       expect(await describeAlike(9, 'Leaf')).toBeLessThanOrEqual(8)
       const saved = page.locator('.vp-upload-row:not([data-unsaved])', { has: page.getByRole('link', { name: /^Open / }) })
-      await expect.poll(() => saved.count(), { timeout: 30_000 }).toBe(9)
+      await expect.poll(() => saved.count(), { timeout: 60_000 }).toBe(9)
       const last = await page.locator('.vp-upload-row').last().boundingBox()
       expect((last?.y ?? 900) + (last?.height ?? 0)).toBeLessThanOrEqual(900)
       expect(last?.height).toBeLessThanOrEqual(56)

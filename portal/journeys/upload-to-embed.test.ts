@@ -4,7 +4,7 @@ import { chooseForItem, expectPlaying, pressVideo, signIn, upload } from './port
 import { type Scene, startScene } from './start-scene.fixture.ts'
 import type { Vitrine } from './start-vitrine.fixture.ts'
 
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 300_000
 
 describe('a video from its upload to an embed on another website', () => {
   let scene: Scene
@@ -25,7 +25,7 @@ describe('a video from its upload to an embed on another website', () => {
       const page = await visit()
       await signIn(page, vitrine, 'wrong')
       const alert = page.locator('form.vp-login-form').getByRole('alert').filter({ hasText: /./ })
-      await expect.poll(() => alert.textContent(), { timeout: 10_000 }).toBe('Wrong user name or password.')
+      await expect.poll(() => alert.textContent(), { timeout: 60_000 }).toBe('Wrong user name or password.')
       expect(await page.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true)
       await page.goto(`${vitrine.base}/upload.aspx`)
       expect(new URL(page.url()).pathname.toLowerCase()).toBe('/login.aspx')

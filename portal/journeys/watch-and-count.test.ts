@@ -6,7 +6,7 @@ import { pressVideo, signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 import type { Vitrine } from './start-vitrine.fixture.ts'
 
-const TIMEOUT_MS = 240_000
+const TIMEOUT_MS = 300_000
 
 describe('a video from its views to its statistics', () => {
   let scene: Scene
@@ -44,7 +44,7 @@ describe('a video from its views to its statistics', () => {
       ;(element as HTMLVideoElement).currentTime = to
     }, time)
   const watchUntil = (page: Page, time: number) =>
-    expect.poll(() => seconds(page), { timeout: 30_000, interval: 100 }).toBeGreaterThan(time)
+    expect.poll(() => seconds(page), { timeout: 60_000, interval: 100 }).toBeGreaterThan(time)
   const isBatch = (request: Request): boolean => request.url().includes('/api/vt/')
 
   it(
@@ -80,7 +80,7 @@ describe('a video from its views to its statistics', () => {
       await film(page).evaluate((element) => (element as HTMLVideoElement).pause())
       const left = await seconds(page)
       await page.goto(`${vitrine.base}/Default.aspx`)
-      await expect.poll(async () => (await views())[0]?.Segments.length, { timeout: 20_000 }).toBe(2)
+      await expect.poll(async () => (await views())[0]?.Segments.length, { timeout: 60_000 }).toBe(2)
 
       const [seen] = await views()
       const [first, second] = seen?.Segments ?? []
@@ -120,7 +120,7 @@ describe('a video from its views to its statistics', () => {
       await page.goto(`${vitrine.base}/Default.aspx`)
       // A film that stalls on a slow machine may leave a gap, so there can be more than one part.
       const parts = async () => (await views())[0]?.Segments ?? []
-      await expect.poll(async () => (await parts()).at(-1)?.EndTimeSecs ?? 0, { timeout: 10_000 }).toBeGreaterThan(left - 0.3)
+      await expect.poll(async () => (await parts()).at(-1)?.EndTimeSecs ?? 0, { timeout: 60_000 }).toBeGreaterThan(left - 0.3)
       expect((await parts())[0]?.StartTimeSecs).toBeGreaterThan(31.5)
       await page.close()
     },
@@ -138,10 +138,10 @@ describe('a video from its views to its statistics', () => {
       await page.context().setOffline(true)
       await film(page).evaluate((element) => (element as HTMLVideoElement).pause())
       const left = await seconds(page)
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('viewing.waiting')), { timeout: 10_000 }).toContain('tracking')
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('viewing.waiting')), { timeout: 60_000 }).toContain('tracking')
       expect((await views()).find(({ IsEmbed }) => IsEmbed)?.Segments ?? []).toEqual([])
       await page.context().setOffline(false)
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('viewing.waiting')), { timeout: 20_000 }).toBeNull()
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('viewing.waiting')), { timeout: 60_000 }).toBeNull()
 
       const seen = (await views()).filter(({ IsEmbed }) => IsEmbed)
       expect([seen.length, (await views()).length]).toEqual([1, before + 1])

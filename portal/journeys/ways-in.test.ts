@@ -4,7 +4,7 @@ import { signIn } from './portal-person.fixture.ts'
 import { startBrowser } from './start-browser.fixture.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = 300_000
 
 describe('sign-in pages', () => {
   let vitrine: Vitrine

@@ -4,7 +4,7 @@ import { signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 import { missingForWordPress, startWordPress, type WordPress, wordPressPeople } from './start-wordpress.fixture.ts'
 
-const TIMEOUT_MS = 240_000
+const TIMEOUT_MS = 300_000
 
 // Heavy packages that only this journey needs: examples/wordpress/README.md says how they are installed.
 describe.skipIf(missingForWordPress().length > 0)('WordPress', () => {
@@ -39,7 +39,7 @@ describe.skipIf(missingForWordPress().length > 0)('WordPress', () => {
     await frame.locator('video').click({ force: true })
     const isPlaying = () =>
       frame.locator('video').evaluate(({ currentTime, videoWidth }: HTMLVideoElement) => currentTime > 0.5 && videoWidth > 0)
-    await expect.poll(isPlaying, { timeout: 30_000 }).toBe(true)
+    await expect.poll(isPlaying, { timeout: 60_000 }).toBe(true)
   }
 
   it(
