@@ -75,5 +75,9 @@ export function serverLanguage(tag: string): ServerLanguage | Promise<ServerLang
   return loading
 }
 
+/** Every language that the server has words in. */
+export const allServerLanguages = (): Promise<ServerLanguage[]> =>
+  Promise.all(['en', ...Object.keys(serverLanguages)].map(async (tag) => serverLanguage(tag)))
+
 /** Whether the server has words in the language of a tag. */
 export const isSupportedLanguage = (tag: string): boolean => /^en\b/i.test(tag) || languageOf(tag, serverLanguages) !== 'en'

@@ -16,6 +16,7 @@ const parameters = {
   ...{ languages: 'tr', packages: 'tesseract-ocr-tur' },
   field: 'x',
   name: 'x',
+  names: 'x, y',
   title: 'x',
   count: 2,
   days: 3,

@@ -22,4 +22,11 @@ export const allNotesWords = {
   failed: "تعذّر تحميل الملاحظات.",
   pages: "صفحات الملاحظات",
   newest: ({ count }: { count: number }): string => `يحتوي الملف على أحدث ${count.toLocaleString('ar')} من ملاحظاتك.`,
+  edit: "تعديل",
+  editOf: ({ title }: { title: string | number }): string => `تعديل الملاحظة حول ${title}`,
+  deleteOf: ({ title }: { title: string | number }): string => `حذف الملاحظة حول ${title}`,
+  text: "نص الملاحظة",
+  done: "تم",
+  remove: "حذف",
+  gone: "حُذفت هذه الملاحظة في نافذة أخرى.",
 }

@@ -17,5 +17,6 @@ export const panelsWords = {
   comments: "التعليقات",
   relatedMedia: "وسائط ذات صلة",
   quizzes: "الاختبارات",
+  entryQuiz: ({ name }: { name: string | number }): string => `اختبار قصير: ${name}`,
   slideshows: "عروض الشرائح",
 }

@@ -3,6 +3,7 @@ export const playlistsWords = {
   add: "إضافة إلى قائمة تشغيل",
   addTo: ({ title }: { title: string | number }): string => `إضافة «${title}» إلى قائمة تشغيل`,
   addChapterTo: ({ chapter }: { chapter: string | number }): string => `إضافة الفصل «${chapter}» إلى قائمة تشغيل`,
+  addQuizTo: ({ quiz }: { quiz: string | number }): string => `إضافة الاختبار القصير «${quiz}» إلى قائمة تشغيل`,
   find: "البحث عن قائمة تشغيل",
   recent: "الأخيرة",
   ownPlaylists: "قوائم التشغيل الخاصة بك",

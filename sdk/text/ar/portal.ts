@@ -278,4 +278,5 @@ export const portalWords = {
       back: "الرجوع والمحاولة مرة أخرى",
     },
   },
+  help: "مساعدة",
 }

@@ -6,7 +6,7 @@ export const relatedMediaEditorWords = {
   denied: ({ names }: { names: string | number }): string => `لم تتم الإضافة. لا يمكن رفع ملفات من هذه الأنواع: ${names}`,
   noUpload: "ليس لديك إذن برفع الملفات. يمكنك إضافة روابط وعناصر من المكتبة.",
   addLink: "إضافة رابط",
-  address: "العنوان",
+  address: "عنوان الويب",
   addressBlank: "يُرجى إدخال عنوان.",
   start: "وقت العرض",
   startHelp: "وقت مثل 1:23. اتركه فارغًا ليشمل العنصر كله.",

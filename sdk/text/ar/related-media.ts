@@ -1,4 +1,8 @@
 // Compiled from related-media.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('ar')
+
 export const relatedMediaWords = {
   list: "وسائط ذات صلة",
   loading: "جارٍ التحميل",
@@ -20,4 +24,7 @@ export const relatedMediaWords = {
     link: "رابط",
     item: "من المكتبة",
   },
+  suggested: "المزيد مثل هذا",
+  suggestedCount: ({ count }: { count: number }): string => pluralText(count, { zero: "لا عناصر مشابهة", one: "عنصر واحد مشابه", two: "عنصران مشابهان", few: `${count.toLocaleString('ar')} عناصر مشابهة`, many: `${count.toLocaleString('ar')} عنصرًا مشابهًا`, other: `${count.toLocaleString('ar')} عنصر مشابه` }),
+  suggestedLength: ({ time }: { time: string | number }): string => `المدة ${time}`,
 }

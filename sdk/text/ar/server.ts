@@ -122,6 +122,8 @@ export const serverWords = {
     FILE_TIMESTAMPS: "لا يتطابق الفيديو والصوت في هذا الملف: طوابعه الزمنية تالفة.",
     FILE_END_MISSING: ({ played }: { played: string | number }): string => `الملف غير مكتمل: النهاية ناقصة، ويمكن تشغيل ${played}. يُرجى رفعه من جديد إذا كنت تحتاج إلى الباقي.`,
     FILE_PART_MISSING: ({ played, declared }: { played: string | number; declared: string | number }): string => `الملف غير مكتمل: لا يمكن تشغيل سوى ${played} من ${declared}. يُرجى رفعه من جديد إذا كنت تحتاج إلى الباقي.`,
+    FILE_TRACKS_UNREAD: ({ names }: { names: string | number }): string => `تتعذر قراءة مقاطع الفيديو هذه في الملف ولم تصبح مسارات بث: ${names}.`,
+    FILE_TRACKS_LEFT: ({ max, names }: { max: number; names: string | number }): string => `يحتوي الملف على مقاطع فيديو أكثر من عدد مسارات البث التي يمكن أن يضمها العنصر (${max.toLocaleString('ar')}). تُرك ما يلي: ${names}. احذف مسار بث وحاول مرة أخرى لإضافة واحد.`,
     STEP_SPACE: "في انتظار مساحة في الخادم",
     STEP_EXTRAS: "جارٍ إنشاء الصور المصغّرة والترجمة والفصول",
     IMAGE_SUBTITLES_UNREAD: ({ languages, packages }: { languages: string | number; packages: string | number }): string => `اللغة: ${languages}. يمكن لمسؤول تثبيت ${packages} على الخادم (دبيان) وإعادة تشغيله، وتُقرأ الترجمة المصاحبة بعد ذلك خلال ساعة.`,
@@ -170,7 +172,7 @@ export const serverWords = {
     view: "العرض",
     edit: "التعديل",
     files: "الملفات",
-    links: "العنوان",
+    links: "عنوان الويب",
     send: "إرسال",
     open: "فتح في المكتبة",
     missing: "هذه المكتبة لا تقدّم ذلك.",
@@ -199,5 +201,8 @@ export const serverWords = {
   },
   meetings: {
     chat: "محادثة الاجتماع",
+  },
+  streams: {
+    track: ({ number }: { number: number }): string => `الفيديو ${number.toLocaleString('ar')}`,
   },
 }

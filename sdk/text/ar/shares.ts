@@ -69,6 +69,7 @@ export const sharesWords = {
     embed: "تضمين",
     acl: "رابط لأشخاص محدَّدين",
     lti: "رابط في مقرر",
+    class: "رابط إلى الصف",
   },
   by: ({ name, date }: { name: string | number; date: string | number }): string => `${name}، ${date}`,
   uses: ({ count, last }: { count: number; last: string | number }): string => pluralText(count, { '=0': "لم يُستخدم بعد", '=1': `فُتح مرة واحدة، في ${last}`, zero: "لم يُستخدم بعد", two: `فُتح مرتين، آخرهما في ${last}`, few: `فُتح ${count.toLocaleString('ar')} مرات، آخرها في ${last}`, many: `فُتح ${count.toLocaleString('ar')} مرة، آخرها في ${last}`, other: `فُتح ${count.toLocaleString('ar')} مرة، آخرها في ${last}` }),

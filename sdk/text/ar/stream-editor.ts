@@ -22,6 +22,7 @@ export const streamEditorWords = {
   restored: ({ name }: { name: string | number }): string => `تمت استعادة ${name}`,
   undo: "تراجع",
   view: "العرض في البداية",
+  slideshow: "الشرائح بجانب الفيديو",
   offset: "الإزاحة بالمللي ثانية",
   offsetHelp: "اللحظة التي يبدأ فيها مسار البث ضمن هذا الفيديو. ما دون الصفر يعني أنه بدأ قبله.",
   frameBack: ({ ms }: { ms: number }): string => `−${ms.toLocaleString('ar')} مللي ثانية`,

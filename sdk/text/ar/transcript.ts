@@ -30,4 +30,5 @@ export const transcriptWords = {
   allMatches: "كل النتائج",
   moreMatches: "عرض المزيد",
   loadMore: "تحميل المزيد",
+  spokenDescriptions: "قراءة الأوصاف بصوت مسموع",
 }

@@ -5,7 +5,7 @@ export const webhooksWords = {
   add: "إضافة نقطة نهاية",
   editTitle: ({ name }: { name: string | number }): string => `تعديل ${name}`,
   name: "الاسم",
-  address: "العنوان",
+  address: "عنوان الويب",
   addressHelp: "يستقبل الرسائل بصيغة JSON عبر POST. يبدأ بـ https.",
   events: "الأحداث",
   eventNames: {

@@ -22,4 +22,11 @@ export const allNotesWords = {
   failed: "Nid oedd modd llwytho’r nodiadau.",
   pages: "Tudalennau nodiadau",
   newest: ({ count }: { count: number }): string => `Mae’r ffeil yn cynnwys eich ${count.toLocaleString('cy')} nodyn diweddaraf.`,
+  edit: "Golygu",
+  editOf: ({ title }: { title: string | number }): string => `Golygu'r nodyn am ${title}`,
+  deleteOf: ({ title }: { title: string | number }): string => `Dileu'r nodyn am ${title}`,
+  text: "Testun y nodyn",
+  done: "Wedi gorffen",
+  remove: "Dileu",
+  gone: "Cafodd y nodyn hwn ei ddileu mewn ffenestr arall.",
 }

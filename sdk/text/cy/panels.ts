@@ -17,5 +17,6 @@ export const panelsWords = {
   comments: "Sylwadau",
   relatedMedia: "Cyfryngau cysylltiedig",
   quizzes: "Cwisiau",
+  entryQuiz: ({ name }: { name: string | number }): string => `Cwis: ${name}`,
   slideshows: "Sioeau sleidiau",
 }

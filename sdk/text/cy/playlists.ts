@@ -3,6 +3,7 @@ export const playlistsWords = {
   add: "Ychwanegu at restr chwarae",
   addTo: ({ title }: { title: string | number }): string => `Ychwanegu “${title}” at restr chwarae`,
   addChapterTo: ({ chapter }: { chapter: string | number }): string => `Ychwanegu’r bennod “${chapter}” at restr chwarae`,
+  addQuizTo: ({ quiz }: { quiz: string | number }): string => `Ychwanegu’r cwis “${quiz}” at restr chwarae`,
   find: "Canfod rhestr chwarae",
   recent: "Diweddar",
   ownPlaylists: "Eich rhestrau chwarae",

@@ -278,4 +278,5 @@ export const portalWords = {
       back: "Mynd yn ôl a rhoi cynnig arall arni",
     },
   },
+  help: "Cymorth",
 }

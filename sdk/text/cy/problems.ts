@@ -12,6 +12,7 @@ export const problemsWords = {
     photo: "Nid yw’r llun wedi’i droi eto.",
     "chapter-pictures": "Mae delweddau penodau ar goll.",
     "image-subtitles": "Delweddau yw’r isdeitlau yn y ffeil, ac ni chawsant eu darllen.",
+    streams: "Ni ddaeth pob fideo yn y ffeil yn ffrwd.",
   },
   retry: "Ceisio eto",
   retrying: "Mae’r rhannau coll yn cael eu creu. Mae hyn yn cymryd ennyd.",

@@ -1,4 +1,8 @@
 // Compiled from related-media.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('cy')
+
 export const relatedMediaWords = {
   list: "Cyfryngau cysylltiedig",
   loading: "Yn llwytho",
@@ -20,4 +24,7 @@ export const relatedMediaWords = {
     link: "Dolen",
     item: "O’r llyfrgell",
   },
+  suggested: "Mwy fel hyn",
+  suggestedCount: ({ count }: { count: number }): string => pluralText(count, { zero: `${count.toLocaleString('cy')} eitem debyg`, one: "Un eitem debyg", two: `${count.toLocaleString('cy')} eitem debyg`, few: `${count.toLocaleString('cy')} eitem debyg`, many: `${count.toLocaleString('cy')} eitem debyg`, other: `${count.toLocaleString('cy')} eitem debyg` }),
+  suggestedLength: ({ time }: { time: string | number }): string => `Hyd ${time}`,
 }

@@ -122,6 +122,8 @@ export const serverWords = {
     FILE_TIMESTAMPS: "Nid yw’r fideo a’r sain yn y ffeil hon yn cyfateb: mae ei stampiau amser wedi’u difrodi.",
     FILE_END_MISSING: ({ played }: { played: string | number }): string => `Mae’r ffeil yn anghyflawn: mae’r diwedd ar goll, a gellir chwarae ${played}. Uwchlwythwch hi eto os oes angen y gweddill arnoch.`,
     FILE_PART_MISSING: ({ played, declared }: { played: string | number; declared: string | number }): string => `Mae’r ffeil yn anghyflawn: dim ond ${played} o ${declared} y gellir ei chwarae. Uwchlwythwch hi eto os oes angen y gweddill arnoch.`,
+    FILE_TRACKS_UNREAD: ({ names }: { names: string | number }): string => `Ni ellir darllen y fideos hyn yn y ffeil ac ni ddaethant yn ffrydiau: ${names}.`,
+    FILE_TRACKS_LEFT: ({ max, names }: { max: number; names: string | number }): string => `Mae mwy o fideos yn y ffeil na’r ${max.toLocaleString('cy')} ffrwd y gall eitem eu cael. Wedi’u gadael allan: ${names}. Dilëwch ffrwd a cheisiwch eto i ychwanegu un.`,
     STEP_SPACE: "Yn aros am le ar y gweinydd",
     STEP_EXTRAS: "Yn creu mân-luniau, isdeitlau a phenodau",
     IMAGE_SUBTITLES_UNREAD: ({ languages, packages }: { languages: string | number; packages: string | number }): string => `Iaith: ${languages}. Gall gweinyddwr osod ${packages} ar y gweinydd (Debian) a’i ailgychwyn; yna darllenir yr isdeitlau o fewn awr.`,
@@ -199,5 +201,8 @@ export const serverWords = {
   },
   meetings: {
     chat: "Sgwrs y cyfarfod",
+  },
+  streams: {
+    track: ({ number }: { number: number }): string => `Trac ${number.toLocaleString('cy')}`,
   },
 }

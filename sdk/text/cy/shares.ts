@@ -69,6 +69,7 @@ export const sharesWords = {
     embed: "Mewnosod",
     acl: "Dolen i bobl a ddewiswyd",
     lti: "Dolen mewn cwrs",
+    class: "Dolen i’r dosbarth",
   },
   by: ({ name, date }: { name: string | number; date: string | number }): string => `${name}, ${date}`,
   uses: ({ count, last }: { count: number; last: string | number }): string => pluralText(count, { '=0': "Heb ei defnyddio eto", zero: "Heb ei defnyddio eto", '=1': `Agorwyd unwaith, ddiwethaf ar ${last}`, two: `Agorwyd ${count.toLocaleString('cy')} waith, ddiwethaf ar ${last}`, few: `Agorwyd ${count.toLocaleString('cy')} gwaith, ddiwethaf ar ${last}`, many: `Agorwyd ${count.toLocaleString('cy')} gwaith, ddiwethaf ar ${last}`, other: `Agorwyd ${count.toLocaleString('cy')} gwaith, ddiwethaf ar ${last}` }),

@@ -22,6 +22,7 @@ export const streamEditorWords = {
   restored: ({ name }: { name: string | number }): string => `Adferwyd ${name}`,
   undo: "Dadwneud",
   view: "Golwg ar y dechrau",
+  slideshow: "Sleidiau wrth ymyl y fideo",
   offset: "Gwrthbwysiad mewn milieiliadau",
   offsetHelp: "Yr eiliad yn y fideo hwn y mae'r ffrwd yn dechrau. Islaw sero, dechreuodd cynt.",
   frameBack: ({ ms }: { ms: number }): string => `−${ms.toLocaleString('cy')} ms`,

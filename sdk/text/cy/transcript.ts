@@ -30,4 +30,5 @@ export const transcriptWords = {
   allMatches: "Pob canlyniad",
   moreMatches: "Dangos mwy",
   loadMore: "Llwytho mwy",
+  spokenDescriptions: "Darllen disgrifiadau’n uchel",
 }

@@ -22,4 +22,11 @@ export const allNotesWords = {
   failed: "Die Notizen konnten nicht geladen werden.",
   pages: "Seiten der Notizen",
   newest: ({ count }: { count: number }): string => `Die Datei enthält Ihre ${count.toLocaleString('de')} neuesten Notizen.`,
+  edit: "Bearbeiten",
+  editOf: ({ title }: { title: string | number }): string => `Notiz zu ${title} bearbeiten`,
+  deleteOf: ({ title }: { title: string | number }): string => `Notiz zu ${title} löschen`,
+  text: "Text der Notiz",
+  done: "Fertig",
+  remove: "Löschen",
+  gone: "Diese Notiz wurde in einem anderen Fenster gelöscht.",
 }

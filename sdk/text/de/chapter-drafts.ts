@@ -10,6 +10,9 @@ export const chapterDraftsWords = {
   acceptAll: "Alle übernehmen",
   dropAll: "Alle verwerfen",
   none: "In den Untertiteln wurden keine Kapitel gefunden.",
+  noneNew: "Kapitel wurden nur dort gefunden, wo dieser Beitrag schon welche hat.",
   accepted: ({ count }: { count: string | number }): string => `Kapitel hinzugefügt: ${count}`,
   undo: "Rückgängig machen",
+  helpModel: "Von einem Sprachmodell aus den Untertiteln geschrieben. Es kann sich irren: Lesen Sie jeden Titel. Nur Sie sehen die Vorschläge, bis Sie sie annehmen.",
+  fallback: ({ reason }: { reason: string | number }): string => `Das Sprachmodell konnte nicht genutzt werden, daher wurden diese Kapitel anhand der Wörter der Untertitel gefunden. ${reason}`,
 }

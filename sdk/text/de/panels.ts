@@ -17,5 +17,6 @@ export const panelsWords = {
   comments: "Kommentare",
   relatedMedia: "Zugehörige Medien",
   quizzes: "Quiz",
+  entryQuiz: ({ name }: { name: string | number }): string => `Quiz: ${name}`,
   slideshows: "Foliensätze",
 }

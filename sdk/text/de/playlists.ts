@@ -3,6 +3,7 @@ export const playlistsWords = {
   add: "Zu Wiedergabeliste hinzufügen",
   addTo: ({ title }: { title: string | number }): string => `„${title}“ zu einer Wiedergabeliste hinzufügen`,
   addChapterTo: ({ chapter }: { chapter: string | number }): string => `Kapitel „${chapter}“ zu einer Wiedergabeliste hinzufügen`,
+  addQuizTo: ({ quiz }: { quiz: string | number }): string => `Quiz „${quiz}“ zu einer Wiedergabeliste hinzufügen`,
   find: "Wiedergabeliste suchen",
   recent: "Zuletzt verwendet",
   ownPlaylists: "Ihre Wiedergabelisten",

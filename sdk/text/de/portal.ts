@@ -278,4 +278,5 @@ export const portalWords = {
       back: "Zurück und noch einmal versuchen",
     },
   },
+  help: "Hilfe",
 }

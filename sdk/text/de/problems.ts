@@ -12,6 +12,7 @@ export const problemsWords = {
     photo: "Das Foto wurde noch nicht gedreht.",
     "chapter-pictures": "Bilder von Kapiteln fehlen.",
     "image-subtitles": "Die Untertitel der Datei sind Bilder und wurden nicht gelesen.",
+    streams: "Nicht alle Videos der Datei wurden Streams.",
   },
   retry: "Erneut versuchen",
   retrying: "Die fehlenden Teile werden erzeugt. Das dauert einen Moment.",

@@ -1,4 +1,8 @@
 // Compiled from related-media.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('de')
+
 export const relatedMediaWords = {
   list: "Zugehörige Medien",
   loading: "Wird geladen",
@@ -20,4 +24,7 @@ export const relatedMediaWords = {
     link: "Link",
     item: "Aus der Mediathek",
   },
+  suggested: "Mehr davon",
+  suggestedCount: ({ count }: { count: number }): string => pluralText(count, { one: "Ein ähnlicher Beitrag", other: `${count.toLocaleString('de')} ähnliche Beiträge` }),
+  suggestedLength: ({ time }: { time: string | number }): string => `Länge ${time}`,
 }

@@ -122,6 +122,8 @@ export const serverWords = {
     FILE_TIMESTAMPS: "Video und Ton in dieser Datei passen nicht zusammen: Ihre Zeitstempel sind beschädigt.",
     FILE_END_MISSING: ({ played }: { played: string | number }): string => `Die Datei ist unvollständig: Das Ende fehlt, abspielen lassen sich ${played}. Bitte laden Sie sie noch einmal hoch, wenn Sie den Rest brauchen.`,
     FILE_PART_MISSING: ({ played, declared }: { played: string | number; declared: string | number }): string => `Die Datei ist unvollständig: Nur ${played} von ${declared} lassen sich abspielen. Bitte laden Sie sie noch einmal hoch, wenn Sie den Rest brauchen.`,
+    FILE_TRACKS_UNREAD: ({ names }: { names: string | number }): string => `Diese Videos in der Datei können nicht gelesen werden und wurden keine Streams: ${names}.`,
+    FILE_TRACKS_LEFT: ({ max, names }: { max: number; names: string | number }): string => `Die Datei enthält mehr Videos als die ${max.toLocaleString('de')} Streams, die ein Eintrag haben kann. Ausgelassen: ${names}. Löschen Sie einen Stream und versuchen Sie es erneut, um einen hinzuzufügen.`,
     STEP_SPACE: "Wartet auf Speicherplatz auf dem Server",
     STEP_EXTRAS: "Miniaturbilder, Untertitel und Kapitel werden erzeugt",
     IMAGE_SUBTITLES_UNREAD: ({ languages, packages }: { languages: string | number; packages: string | number }): string => `Sprache: ${languages}. Ein Administrator kann auf dem Server (Debian) ${packages} installieren und ihn neu starten; die Untertitel werden dann innerhalb einer Stunde gelesen.`,
@@ -199,5 +201,8 @@ export const serverWords = {
   },
   meetings: {
     chat: "Chat der Besprechung",
+  },
+  streams: {
+    track: ({ number }: { number: number }): string => `Spur ${number.toLocaleString('de')}`,
   },
 }

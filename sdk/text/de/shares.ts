@@ -69,6 +69,7 @@ export const sharesWords = {
     embed: "Einbettung",
     acl: "Link für ausgewählte Personen",
     lti: "Link in einem Kurs",
+    class: "Link in den Unterricht",
   },
   by: ({ name, date }: { name: string | number; date: string | number }): string => `${name}, ${date}`,
   uses: ({ count, last }: { count: number; last: string | number }): string => pluralText(count, { '=0': "Noch nicht verwendet", '=1': `Einmal geöffnet, zuletzt am ${last}`, other: `${count.toLocaleString('de')}-mal geöffnet, zuletzt am ${last}` }),

@@ -22,6 +22,7 @@ export const streamEditorWords = {
   restored: ({ name }: { name: string | number }): string => `${name} wurde wiederhergestellt`,
   undo: "Rückgängig",
   view: "Ansicht am Anfang",
+  slideshow: "Folien neben dem Video",
   offset: "Versatz in Millisekunden",
   offsetHelp: "Der Moment dieses Videos, in dem der Stream beginnt. Unter null begann er vorher.",
   frameBack: ({ ms }: { ms: number }): string => `−${ms.toLocaleString('de')} ms`,

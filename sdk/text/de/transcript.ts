@@ -30,4 +30,5 @@ export const transcriptWords = {
   allMatches: "Alle Treffer",
   moreMatches: "Mehr anzeigen",
   loadMore: "Mehr laden",
+  spokenDescriptions: "Beschreibungen vorlesen",
 }

@@ -22,4 +22,11 @@ export const allNotesWords = {
   failed: "[Ţhé ñóťéš çóúłđ ñóť bé łóáđéđ.~~~~~~~ ~~]",
   pages: "[Páğéš óf ñóťéš~~~~~]",
   newest: ({ count }: { count: number }): string => `[Ţhé fíłé háš ýóúř ${count.toLocaleString('en-xa')} ñéŵéšť ñóťéš.~~~~~~~ ~~~~~~]`,
+  edit: "[Éđíť~~]",
+  editOf: ({ title }: { title: string | number }): string => `[Éđíť ťhé ñóťé ábóúť ${title}~~~~~~~ ~~]`,
+  deleteOf: ({ title }: { title: string | number }): string => `[Ðéłéťé ťhé ñóťé ábóúť ${title}~~~~~~~ ~~]`,
+  text: "[Ţéxť óf ťhé ñóťé~~~~~~]",
+  done: "[Ðóñé~~]",
+  remove: "[Ðéłéťé~~]",
+  gone: "[Ţhíš ñóťé ŵáš đéłéťéđ íñ áñóťhéř ŵíñđóŵ.~~~~~~~ ~~~~~~]",
 }

@@ -17,5 +17,6 @@ export const panelsWords = {
   comments: "[Çómméñťš~~~]",
   relatedMedia: "[Ŕéłáťéđ méđíá~~~~~]",
   quizzes: "[Qúížžéš~~~]",
+  entryQuiz: ({ name }: { name: string | number }): string => `[Qúíž: ${name}~~~~~]`,
   slideshows: "[Šłíđéšhóŵš~~~~]",
 }

@@ -3,6 +3,7 @@ export const playlistsWords = {
   add: "[Åđđ ťó płáýłíšť~~~~~]",
   addTo: ({ title }: { title: string | number }): string => `[Åđđ “${title}” ťó á płáýłíšť~~~~~~~ ~~]`,
   addChapterTo: ({ chapter }: { chapter: string | number }): string => `[Åđđ ťhé çhápťéř “${chapter}” ťó á płáýłíšť~~~~~~~ ~~~~~~]`,
+  addQuizTo: ({ quiz }: { quiz: string | number }): string => `[Åđđ ťhé qúíž “${quiz}” ťó á płáýłíšť~~~~~~~ ~~~~~]`,
   find: "[Fíñđ á płáýłíšť~~~~~]",
   recent: "[Ŕéçéñť~~]",
   ownPlaylists: "[Ýóúř płáýłíšťš~~~~~]",

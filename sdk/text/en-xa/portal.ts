@@ -278,4 +278,5 @@ export const portalWords = {
       back: "[Ĝó báçk áñđ ťřý áğáíñ~~~~~~~]",
     },
   },
+  help: "[Héłp~~]",
 }

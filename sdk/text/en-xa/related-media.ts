@@ -1,4 +1,8 @@
 // Compiled from related-media.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('en-xa')
+
 export const relatedMediaWords = {
   list: "[Ŕéłáťéđ méđíá~~~~~]",
   loading: "[Ļóáđíñğ~~~]",
@@ -20,4 +24,7 @@ export const relatedMediaWords = {
     link: "[Ļíñk~~]",
     item: "[Fřóm ťhé łíbřářý~~~~~~]",
   },
+  suggested: "[Móřé łíké ťhíš~~~~~]",
+  suggestedCount: ({ count }: { count: number }): string => `[${pluralText(count, { one: "Öñé íťém łíké ťhíš", other: `${count.toLocaleString('en-xa')} íťémš łíké ťhíš` })}~~~]`,
+  suggestedLength: ({ time }: { time: string | number }): string => `[Ļéñğťh ${time}~~~~~]`,
 }

@@ -122,6 +122,8 @@ export const serverWords = {
     FILE_TIMESTAMPS: "[Víđéó áñđ áúđíó íñ ťhíš fíłé đó ñóť máťçh: íťš ťíméšťámpš ářé đámáğéđ.~~~~~~~ ~~~~~~~ ~~~~~~~~]",
     FILE_END_MISSING: ({ played }: { played: string | number }): string => `[Ţhé fíłé íš íñçómpłéťé: ťhé éñđ íš míššíñğ, áñđ ${played} çáñ bé płáýéđ. Płéášé úpłóáđ íť áğáíñ íf ýóú ñééđ ťhé řéšť.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~]`,
     FILE_PART_MISSING: ({ played, declared }: { played: string | number; declared: string | number }): string => `[Ţhé fíłé íš íñçómpłéťé: óñłý ${played} óf ${declared} çáñ bé płáýéđ. Płéášé úpłóáđ íť áğáíñ íf ýóú ñééđ ťhé řéšť.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~]`,
+    FILE_TRACKS_UNREAD: ({ names }: { names: string | number }): string => `[Ţhéšé víđéóš íñ ťhé fíłé çáññóť bé řéáđ áñđ đíđ ñóť béçómé šťřéámš: ${names}.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~]`,
+    FILE_TRACKS_LEFT: ({ max, names }: { max: number; names: string | number }): string => `[Ţhé fíłé hółđš móřé víđéóš ťháñ ťhé ${max.toLocaleString('en-xa')} šťřéámš ťháť áñ íťém çáñ hávé. Ļéfť óúť: ${names}. Ðéłéťé á šťřéám áñđ ťřý áğáíñ ťó áđđ óñé.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~]`,
     STEP_SPACE: "[Ŵáíťíñğ fóř špáçé óñ ťhé šéřvéř~~~~~~~ ~~~]",
     STEP_EXTRAS: "[Çřéáťíñğ ťhúmbñáíłš, šúbťíťłéš áñđ çhápťéřš~~~~~~~ ~~~~~~~]",
     IMAGE_SUBTITLES_UNREAD: ({ languages, packages }: { languages: string | number; packages: string | number }): string => `[Ļáñğúáğé: ${languages}. Åñ áđmíñíšťřáťóř çáñ íñšťáłł ${packages} óñ ťhé šéřvéř (Ðébíáñ) áñđ řéšťářť íť; ťhé šúbťíťłéš ářé ťhéñ řéáđ ŵíťhíñ áñ hóúř.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~]`,
@@ -199,5 +201,8 @@ export const serverWords = {
   },
   meetings: {
     chat: "[Çháť óf ťhé mééťíñğ~~~~~~~]",
+  },
+  streams: {
+    track: ({ number }: { number: number }): string => `[Ţřáçk ${number.toLocaleString('en-xa')}~~~~~]`,
   },
 }

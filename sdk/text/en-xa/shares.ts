@@ -69,6 +69,7 @@ export const sharesWords = {
     embed: "[Émbéđ~~]",
     acl: "[Ļíñk fóř šéłéçťéđ péópłé~~~~~~~~]",
     lti: "[Ļíñk íñ á çóúřšé~~~~~~]",
+    class: "[Ļíñk íñťó ťhé çłášš~~~~~~~]",
   },
   by: ({ name, date }: { name: string | number; date: string | number }): string => `[${name}, ${date}~~~~~~]`,
   uses: ({ count, last }: { count: number; last: string | number }): string => `[${pluralText(count, { '=0': "Ñóť úšéđ ýéť", '=1': `Öpéñéđ óñçé, łášť óñ ${last}`, other: `Öpéñéđ ${count.toLocaleString('en-xa')} ťíméš, łášť óñ ${last}` })}~~~]`,

@@ -22,6 +22,7 @@ export const streamEditorWords = {
   restored: ({ name }: { name: string | number }): string => `[${name} ŵáš řéšťóřéđ~~~~~~~]`,
   undo: "[Ûñđó~~]",
   view: "[Víéŵ áť fířšť~~~~~]",
+  slideshow: "[Šłíđéš béšíđé ťhé víđéó~~~~~~~~]",
   offset: "[Öffšéť íñ míłłíšéçóñđš~~~~~~~~]",
   offsetHelp: "[Ţhé móméñť óf ťhíš víđéó áť ŵhíçh ťhé šťřéám béğíñš. Béłóŵ žéřó íť béğáñ béfóřé.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~]",
   frameBack: ({ ms }: { ms: number }): string => `[−${ms.toLocaleString('en-xa')} mš~~~~]`,

@@ -30,4 +30,5 @@ export const transcriptWords = {
   allMatches: "[Åłł máťçhéš~~~~]",
   moreMatches: "[Šhóŵ móřé~~~]",
   loadMore: "[Ļóáđ móřé~~~]",
+  spokenDescriptions: "[Ŕéáđ đéšçřípťíóñš áłóúđ~~~~~~~~]",
 }

@@ -23,5 +23,12 @@ export const allNotesWords = {
   failed: "The notes could not be loaded.",
   pages: "Pages of notes",
   newest: ({ count }: { count: number }): string => `The file has your ${count.toLocaleString('en')} newest notes.`,
+  edit: "Edit",
+  editOf: ({ title }: { title: string | number }): string => `Edit the note about ${title}`,
+  deleteOf: ({ title }: { title: string | number }): string => `Delete the note about ${title}`,
+  text: "Text of the note",
+  done: "Done",
+  remove: "Delete",
+  gone: "This note was deleted in another window.",
 }
 export type AllNotesWords = typeof allNotesWords

@@ -11,7 +11,10 @@ export const chapterDraftsWords = {
   acceptAll: "Accept all",
   dropAll: "Discard all",
   none: "No chapters were found in the subtitles.",
+  noneNew: "Chapters were found only where this item has chapters already.",
   accepted: ({ count }: { count: string | number }): string => `Chapters added: ${count}`,
   undo: "Undo",
+  helpModel: "Written by a language model from the subtitles. It can be wrong: read each title. Only you see them until you accept them.",
+  fallback: ({ reason }: { reason: string | number }): string => `The language model could not be used, so these were found by the words of the subtitles. ${reason}`,
 }
 export type ChapterDraftsWords = typeof chapterDraftsWords

@@ -18,6 +18,7 @@ export const panelsWords = {
   comments: "Comments",
   relatedMedia: "Related media",
   quizzes: "Quizzes",
+  entryQuiz: ({ name }: { name: string | number }): string => `Quiz: ${name}`,
   slideshows: "Slideshows",
 }
 export type PanelsWords = typeof panelsWords

@@ -4,6 +4,7 @@ export const playlistsWords = {
   add: "Add to playlist",
   addTo: ({ title }: { title: string | number }): string => `Add “${title}” to a playlist`,
   addChapterTo: ({ chapter }: { chapter: string | number }): string => `Add the chapter “${chapter}” to a playlist`,
+  addQuizTo: ({ quiz }: { quiz: string | number }): string => `Add the quiz “${quiz}” to a playlist`,
   find: "Find a playlist",
   recent: "Recent",
   ownPlaylists: "Your playlists",

@@ -279,5 +279,6 @@ export const portalWords = {
       back: "Go back and try again",
     },
   },
+  help: "Help",
 }
 export type PortalWords = typeof portalWords

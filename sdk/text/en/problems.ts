@@ -13,6 +13,7 @@ export const problemsWords = {
     photo: "The photo has not been rotated yet.",
     "chapter-pictures": "Images of chapters are missing.",
     "image-subtitles": "The subtitles in the file are images and were not read.",
+    streams: "Not all videos of the file became streams.",
   },
   retry: "Try again",
   retrying: "The missing parts are being created. This takes a moment.",

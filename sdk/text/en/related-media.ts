@@ -1,4 +1,8 @@
 // Compiled from related-media.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('en')
+
 export const relatedMediaWords = {
   area: 'relatedMedia',
   list: "Related media",
@@ -21,5 +25,8 @@ export const relatedMediaWords = {
     link: "Link",
     item: "From the library",
   },
+  suggested: "More like this",
+  suggestedCount: ({ count }: { count: number }): string => pluralText(count, { one: "One item like this", other: `${count.toLocaleString('en')} items like this` }),
+  suggestedLength: ({ time }: { time: string | number }): string => `Length ${time}`,
 }
 export type RelatedMediaWords = typeof relatedMediaWords

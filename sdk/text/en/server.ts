@@ -123,6 +123,8 @@ export const serverWords = {
     FILE_TIMESTAMPS: "Video and audio in this file do not match: its timestamps are damaged.",
     FILE_END_MISSING: ({ played }: { played: string | number }): string => `The file is incomplete: the end is missing, and ${played} can be played. Please upload it again if you need the rest.`,
     FILE_PART_MISSING: ({ played, declared }: { played: string | number; declared: string | number }): string => `The file is incomplete: only ${played} of ${declared} can be played. Please upload it again if you need the rest.`,
+    FILE_TRACKS_UNREAD: ({ names }: { names: string | number }): string => `These videos in the file cannot be read and did not become streams: ${names}.`,
+    FILE_TRACKS_LEFT: ({ max, names }: { max: number; names: string | number }): string => `The file holds more videos than the ${max.toLocaleString('en')} streams that an item can have. Left out: ${names}. Delete a stream and try again to add one.`,
     STEP_SPACE: "Waiting for space on the server",
     STEP_EXTRAS: "Creating thumbnails, subtitles and chapters",
     IMAGE_SUBTITLES_UNREAD: ({ languages, packages }: { languages: string | number; packages: string | number }): string => `Language: ${languages}. An administrator can install ${packages} on the server (Debian) and restart it; the subtitles are then read within an hour.`,
@@ -200,6 +202,9 @@ export const serverWords = {
   },
   meetings: {
     chat: "Chat of the meeting",
+  },
+  streams: {
+    track: ({ number }: { number: number }): string => `Track ${number.toLocaleString('en')}`,
   },
 }
 export type ServerWords = typeof serverWords

@@ -70,6 +70,7 @@ export const sharesWords = {
     embed: "Embed",
     acl: "Link for selected people",
     lti: "Link in a course",
+    class: "Link into the class",
   },
   by: ({ name, date }: { name: string | number; date: string | number }): string => `${name}, ${date}`,
   uses: ({ count, last }: { count: number; last: string | number }): string => pluralText(count, { '=0': "Not used yet", '=1': `Opened once, last on ${last}`, other: `Opened ${count.toLocaleString('en')} times, last on ${last}` }),

@@ -32,5 +32,20 @@ export const slideshowEditorWords = {
   fromVideo: "Find the slides in the video",
   fromVideoHelp: "Where the image changes and stays, a slide begins. You can delete and add slides afterwards.",
   video: "Slides of the video",
+  rename: "Rename",
+  times: "Times of the slides",
+  mask: "Leave out an area of the frame",
+  maskHelp: "For a camera image beside the slides: changes in this area are no new slides.",
+  maskArea: "Area that is left out",
+  maskHint: "Draw the area on the frame, or set it in percent.",
+  maskSides: {
+    left: "From the left (%)",
+    top: "From the top (%)",
+    width: "Width (%)",
+    height: "Height (%)",
+  },
+  findTimes: "Find times in the video",
+  findTimesTitle: "Look for the slides in the video?",
+  findTimesHelp: "A slide that is found gets the second at which it is shown first, also in place of a time that was set. The others keep their times.",
 }
 export type SlideshowEditorWords = typeof slideshowEditorWords

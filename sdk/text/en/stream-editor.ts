@@ -23,6 +23,7 @@ export const streamEditorWords = {
   restored: ({ name }: { name: string | number }): string => `${name} was restored`,
   undo: "Undo",
   view: "View at first",
+  slideshow: "Slides beside the video",
   offset: "Offset in milliseconds",
   offsetHelp: "The moment of this video at which the stream begins. Below zero it began before.",
   frameBack: ({ ms }: { ms: number }): string => `−${ms.toLocaleString('en')} ms`,

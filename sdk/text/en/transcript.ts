@@ -31,5 +31,6 @@ export const transcriptWords = {
   allMatches: "All matches",
   moreMatches: "Show more",
   loadMore: "Load more",
+  spokenDescriptions: "Read descriptions aloud",
 }
 export type TranscriptWords = typeof transcriptWords

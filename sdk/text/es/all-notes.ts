@@ -22,4 +22,11 @@ export const allNotesWords = {
   failed: "No se pudieron cargar las notas.",
   pages: "Páginas de notas",
   newest: ({ count }: { count: number }): string => `El archivo contiene sus ${count.toLocaleString('es')} notas más recientes.`,
+  edit: "Editar",
+  editOf: ({ title }: { title: string | number }): string => `Editar la nota sobre ${title}`,
+  deleteOf: ({ title }: { title: string | number }): string => `Eliminar la nota sobre ${title}`,
+  text: "Texto de la nota",
+  done: "Listo",
+  remove: "Eliminar",
+  gone: "Esta nota se eliminó en otra ventana.",
 }

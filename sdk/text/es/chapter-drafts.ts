@@ -10,6 +10,9 @@ export const chapterDraftsWords = {
   acceptAll: "Aceptar todos",
   dropAll: "Descartar todos",
   none: "No se han encontrado capítulos en los subtítulos.",
+  noneNew: "Solo se han encontrado capítulos donde este elemento ya los tiene.",
   accepted: ({ count }: { count: string | number }): string => `Capítulos añadidos: ${count}`,
   undo: "Deshacer",
+  helpModel: "Escritos por un modelo de lenguaje a partir de los subtítulos. Puede equivocarse: lea cada título. Solo usted los ve hasta que los acepte.",
+  fallback: ({ reason }: { reason: string | number }): string => `No se ha podido usar el modelo de lenguaje, así que estos capítulos se han encontrado por las palabras de los subtítulos. ${reason}`,
 }

@@ -17,5 +17,6 @@ export const panelsWords = {
   comments: "Comentarios",
   relatedMedia: "Contenido relacionado",
   quizzes: "Cuestionarios",
+  entryQuiz: ({ name }: { name: string | number }): string => `Cuestionario: ${name}`,
   slideshows: "Presentaciones",
 }

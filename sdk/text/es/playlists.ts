@@ -3,6 +3,7 @@ export const playlistsWords = {
   add: "Añadir a una lista",
   addTo: ({ title }: { title: string | number }): string => `Añadir «${title}» a una lista de reproducción`,
   addChapterTo: ({ chapter }: { chapter: string | number }): string => `Añadir el capítulo «${chapter}» a una lista de reproducción`,
+  addQuizTo: ({ quiz }: { quiz: string | number }): string => `Añadir el cuestionario «${quiz}» a una lista de reproducción`,
   find: "Buscar una lista de reproducción",
   recent: "Recientes",
   ownPlaylists: "Tus listas de reproducción",

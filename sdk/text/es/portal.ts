@@ -278,4 +278,5 @@ export const portalWords = {
       back: "Volver e intentarlo de nuevo",
     },
   },
+  help: "Ayuda",
 }

@@ -12,6 +12,7 @@ export const problemsWords = {
     photo: "La foto aún no se ha girado.",
     "chapter-pictures": "Faltan imágenes de capítulos.",
     "image-subtitles": "Los subtítulos del archivo son imágenes y no se han leído.",
+    streams: "No todos los vídeos del archivo se convirtieron en flujos.",
   },
   retry: "Reintentar",
   retrying: "Se están creando las partes que faltan. Tardará un momento.",

@@ -1,4 +1,8 @@
 // Compiled from related-media.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('es')
+
 export const relatedMediaWords = {
   list: "Contenido relacionado",
   loading: "Cargando",
@@ -20,4 +24,7 @@ export const relatedMediaWords = {
     link: "Enlace",
     item: "De la biblioteca",
   },
+  suggested: "Más como esto",
+  suggestedCount: ({ count }: { count: number }): string => pluralText(count, { one: "Un elemento parecido", many: `${count.toLocaleString('es')} de elementos parecidos`, other: `${count.toLocaleString('es')} elementos parecidos` }),
+  suggestedLength: ({ time }: { time: string | number }): string => `Duración ${time}`,
 }

@@ -122,6 +122,8 @@ export const serverWords = {
     FILE_TIMESTAMPS: "El vídeo y el audio de este archivo no coinciden: sus marcas de tiempo están dañadas.",
     FILE_END_MISSING: ({ played }: { played: string | number }): string => `El archivo está incompleto: falta el final y se pueden reproducir ${played}. Súbelo de nuevo si necesitas el resto.`,
     FILE_PART_MISSING: ({ played, declared }: { played: string | number; declared: string | number }): string => `El archivo está incompleto: solo se pueden reproducir ${played} de ${declared}. Súbelo de nuevo si necesitas el resto.`,
+    FILE_TRACKS_UNREAD: ({ names }: { names: string | number }): string => `Estos vídeos del archivo no se pueden leer y no se convirtieron en flujos: ${names}.`,
+    FILE_TRACKS_LEFT: ({ max, names }: { max: number; names: string | number }): string => `El archivo contiene más vídeos que los ${max.toLocaleString('es')} flujos que puede tener un elemento. Quedaron fuera: ${names}. Elimina un flujo e inténtalo de nuevo para añadir uno.`,
     STEP_SPACE: "En espera de espacio en el servidor",
     STEP_EXTRAS: "Creando miniaturas, subtítulos y capítulos",
     IMAGE_SUBTITLES_UNREAD: ({ languages, packages }: { languages: string | number; packages: string | number }): string => `Idioma: ${languages}. Un administrador puede instalar ${packages} en el servidor (Debian) y reiniciarlo; los subtítulos se leen entonces en menos de una hora.`,
@@ -199,5 +201,8 @@ export const serverWords = {
   },
   meetings: {
     chat: "Chat de la reunión",
+  },
+  streams: {
+    track: ({ number }: { number: number }): string => `Pista ${number.toLocaleString('es')}`,
   },
 }

@@ -69,6 +69,7 @@ export const sharesWords = {
     embed: "Inserción",
     acl: "Enlace para personas elegidas",
     lti: "Enlace en un curso",
+    class: "Enlace a la clase",
   },
   by: ({ name, date }: { name: string | number; date: string | number }): string => `${name}, ${date}`,
   uses: ({ count, last }: { count: number; last: string | number }): string => pluralText(count, { '=0': "Aún sin usar", '=1': `Abierto una vez, el ${last}`, many: `Abierto ${count.toLocaleString('es')} de veces, la última el ${last}`, other: `Abierto ${count.toLocaleString('es')} veces, la última el ${last}` }),

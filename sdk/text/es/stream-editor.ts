@@ -22,6 +22,7 @@ export const streamEditorWords = {
   restored: ({ name }: { name: string | number }): string => `${name} se ha restaurado`,
   undo: "Deshacer",
   view: "Vista inicial",
+  slideshow: "Diapositivas junto al vídeo",
   offset: "Desfase en milisegundos",
   offsetHelp: "El momento de este vídeo en el que empieza el flujo. Por debajo de cero empezó antes.",
   frameBack: ({ ms }: { ms: number }): string => `−${ms.toLocaleString('es')} ms`,

@@ -30,4 +30,5 @@ export const transcriptWords = {
   allMatches: "Todos los resultados",
   moreMatches: "Mostrar más",
   loadMore: "Cargar más",
+  spokenDescriptions: "Leer las descripciones en voz alta",
 }

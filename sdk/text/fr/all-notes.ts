@@ -22,4 +22,11 @@ export const allNotesWords = {
   failed: "Les notes n’ont pas pu être chargées.",
   pages: "Pages de notes",
   newest: ({ count }: { count: number }): string => `Le fichier contient vos ${count.toLocaleString('fr')} notes les plus récentes.`,
+  edit: "Modifier",
+  editOf: ({ title }: { title: string | number }): string => `Modifier la note sur ${title}`,
+  deleteOf: ({ title }: { title: string | number }): string => `Supprimer la note sur ${title}`,
+  text: "Texte de la note",
+  done: "Terminé",
+  remove: "Supprimer",
+  gone: "Cette note a été supprimée dans une autre fenêtre.",
 }

@@ -17,5 +17,6 @@ export const panelsWords = {
   comments: "Commentaires",
   relatedMedia: "Médias associés",
   quizzes: "Quiz",
+  entryQuiz: ({ name }: { name: string | number }): string => `Quiz : ${name}`,
   slideshows: "Diaporamas",
 }

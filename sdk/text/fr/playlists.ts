@@ -3,6 +3,7 @@ export const playlistsWords = {
   add: "Ajouter à une liste",
   addTo: ({ title }: { title: string | number }): string => `Ajouter « ${title} » à une liste de lecture`,
   addChapterTo: ({ chapter }: { chapter: string | number }): string => `Ajouter le chapitre « ${chapter} » à une liste de lecture`,
+  addQuizTo: ({ quiz }: { quiz: string | number }): string => `Ajouter le quiz « ${quiz} » à une liste de lecture`,
   find: "Rechercher une liste de lecture",
   recent: "Récentes",
   ownPlaylists: "Vos listes de lecture",

@@ -278,4 +278,5 @@ export const portalWords = {
       back: "Revenir et réessayer",
     },
   },
+  help: "Aide",
 }

@@ -12,6 +12,7 @@ export const problemsWords = {
     photo: "La photo n’a pas encore été pivotée.",
     "chapter-pictures": "Des images de chapitres manquent.",
     "image-subtitles": "Les sous-titres du fichier sont des images et n’ont pas été lus.",
+    streams: "Toutes les vidéos du fichier ne sont pas devenues des flux.",
   },
   retry: "Réessayer",
   retrying: "Les parties manquantes sont en cours de création. Cela prend un moment.",

@@ -1,4 +1,8 @@
 // Compiled from related-media.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('fr')
+
 export const relatedMediaWords = {
   list: "Médias associés",
   loading: "Chargement",
@@ -20,4 +24,7 @@ export const relatedMediaWords = {
     link: "Lien",
     item: "De la bibliothèque",
   },
+  suggested: "Plus de contenus similaires",
+  suggestedCount: ({ count }: { count: number }): string => pluralText(count, { one: "Un élément semblable", many: `${count.toLocaleString('fr')} d’éléments semblables`, other: `${count.toLocaleString('fr')} éléments semblables` }),
+  suggestedLength: ({ time }: { time: string | number }): string => `Durée ${time}`,
 }

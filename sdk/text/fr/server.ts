@@ -122,6 +122,8 @@ export const serverWords = {
     FILE_TIMESTAMPS: "La vidéo et le son de ce fichier ne concordent pas : son horodatage est endommagé.",
     FILE_END_MISSING: ({ played }: { played: string | number }): string => `Le fichier est incomplet : la fin manque, et une durée de ${played} peut être lue. Importez-le de nouveau si vous avez besoin du reste.`,
     FILE_PART_MISSING: ({ played, declared }: { played: string | number; declared: string | number }): string => `Le fichier est incomplet : seule une durée de ${played} sur ${declared} peut être lue. Importez-le de nouveau si vous avez besoin du reste.`,
+    FILE_TRACKS_UNREAD: ({ names }: { names: string | number }): string => `Ces vidéos du fichier sont illisibles et ne sont pas devenues des flux : ${names}.`,
+    FILE_TRACKS_LEFT: ({ max, names }: { max: number; names: string | number }): string => `Le fichier contient plus de vidéos que les ${max.toLocaleString('fr')} flux qu’un élément peut avoir. Laissées de côté : ${names}. Supprimez un flux et réessayez pour en ajouter une.`,
     STEP_SPACE: "En attente d’espace sur le serveur",
     STEP_EXTRAS: "Création des vignettes, sous-titres et chapitres",
     IMAGE_SUBTITLES_UNREAD: ({ languages, packages }: { languages: string | number; packages: string | number }): string => `Langue : ${languages}. Un administrateur peut installer ${packages} sur le serveur (Debian) et le redémarrer ; les sous-titres sont alors lus dans l’heure.`,
@@ -199,5 +201,8 @@ export const serverWords = {
   },
   meetings: {
     chat: "Discussion de la réunion",
+  },
+  streams: {
+    track: ({ number }: { number: number }): string => `Piste ${number.toLocaleString('fr')}`,
   },
 }

@@ -69,6 +69,7 @@ export const sharesWords = {
     embed: "Intégration",
     acl: "Lien pour certaines personnes",
     lti: "Lien dans un cours",
+    class: "Lien vers la classe",
   },
   by: ({ name, date }: { name: string | number; date: string | number }): string => `${name}, ${date}`,
   uses: ({ count, last }: { count: number; last: string | number }): string => pluralText(count, { '=0': "Pas encore utilisé", one: `Ouvert ${count.toLocaleString('fr')} fois, la dernière le ${last}`, many: `Ouvert ${count.toLocaleString('fr')} de fois, la dernière le ${last}`, other: `Ouvert ${count.toLocaleString('fr')} fois, la dernière le ${last}` }),

@@ -1,7 +1,7 @@
 // Compiled from speech.json by `node scripts/messages.ts`. Change the messages there.
 export const speechWords = {
   create: "Créer des sous-titres automatiques",
-  help: "Un scheduleEntry transcrit ce qui est dit. Vous obtenez un brouillon : relisez-le et corrigez-le avant de le publier.",
+  help: "Un programme transcrit ce qui est dit. Vous obtenez un brouillon : relisez-le et corrigez-le avant de le publier.",
   language: "Langue parlée",
   detect: "Détecter automatiquement",
   started: "Les sous-titres automatiques sont en cours de création. Vous pouvez fermer cette fenêtre.",

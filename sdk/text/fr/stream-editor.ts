@@ -22,6 +22,7 @@ export const streamEditorWords = {
   restored: ({ name }: { name: string | number }): string => `${name} a été restauré`,
   undo: "Annuler",
   view: "Vue de départ",
+  slideshow: "Diapositives à côté de la vidéo",
   offset: "Décalage en millisecondes",
   offsetHelp: "Le moment de cette vidéo où le flux commence. En dessous de zéro, il a commencé avant.",
   frameBack: ({ ms }: { ms: number }): string => `−${ms.toLocaleString('fr')} ms`,

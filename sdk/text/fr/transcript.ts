@@ -30,4 +30,5 @@ export const transcriptWords = {
   allMatches: "Tous les résultats",
   moreMatches: "Afficher plus",
   loadMore: "Charger la suite",
+  spokenDescriptions: "Lire les descriptions à voix haute",
 }

@@ -22,4 +22,11 @@ export const allNotesWords = {
   failed: "De notities konden niet worden geladen.",
   pages: "Pagina’s met notities",
   newest: ({ count }: { count: number }): string => `Het bestand bevat uw ${count.toLocaleString('nl')} nieuwste notities.`,
+  edit: "Bewerken",
+  editOf: ({ title }: { title: string | number }): string => `Notitie bij ${title} bewerken`,
+  deleteOf: ({ title }: { title: string | number }): string => `Notitie bij ${title} verwijderen`,
+  text: "Tekst van de notitie",
+  done: "Klaar",
+  remove: "Verwijderen",
+  gone: "Deze notitie is in een ander venster verwijderd.",
 }

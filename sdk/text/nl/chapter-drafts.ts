@@ -10,6 +10,9 @@ export const chapterDraftsWords = {
   acceptAll: "Alle accepteren",
   dropAll: "Alle verwerpen",
   none: "Er zijn geen hoofdstukken gevonden in de ondertitels.",
+  noneNew: "Er zijn alleen hoofdstukken gevonden waar dit item er al een heeft.",
   accepted: ({ count }: { count: string | number }): string => `Hoofdstukken toegevoegd: ${count}`,
   undo: "Ongedaan maken",
+  helpModel: "Door een taalmodel geschreven op basis van de ondertitels. Het kan zich vergissen: lees elke titel. Alleen u ziet ze totdat u ze accepteert.",
+  fallback: ({ reason }: { reason: string | number }): string => `Het taalmodel kon niet worden gebruikt. Deze hoofdstukken zijn gevonden aan de hand van de woorden in de ondertitels. ${reason}`,
 }

@@ -17,5 +17,6 @@ export const panelsWords = {
   comments: "Reacties",
   relatedMedia: "Gerelateerde media",
   quizzes: "Quizzen",
+  entryQuiz: ({ name }: { name: string | number }): string => `Quiz: ${name}`,
   slideshows: "Diavoorstellingen",
 }

@@ -3,6 +3,7 @@ export const playlistsWords = {
   add: "Toevoegen aan afspeellijst",
   addTo: ({ title }: { title: string | number }): string => `‘${title}’ toevoegen aan een afspeellijst`,
   addChapterTo: ({ chapter }: { chapter: string | number }): string => `Het hoofdstuk ‘${chapter}’ toevoegen aan een afspeellijst`,
+  addQuizTo: ({ quiz }: { quiz: string | number }): string => `De quiz ‘${quiz}’ toevoegen aan een afspeellijst`,
   find: "Afspeellijst zoeken",
   recent: "Recent",
   ownPlaylists: "Je afspeellijsten",

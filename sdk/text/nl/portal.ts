@@ -278,4 +278,5 @@ export const portalWords = {
       back: "Teruggaan en opnieuw proberen",
     },
   },
+  help: "Help",
 }

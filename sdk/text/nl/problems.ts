@@ -12,6 +12,7 @@ export const problemsWords = {
     photo: "De foto is nog niet gedraaid.",
     "chapter-pictures": "Afbeeldingen van hoofdstukken ontbreken.",
     "image-subtitles": "De ondertitels in het bestand zijn afbeeldingen en zijn niet gelezen.",
+    streams: "Niet alle video’s van het bestand werden streams.",
   },
   retry: "Opnieuw proberen",
   retrying: "De ontbrekende onderdelen worden gemaakt. Dit duurt even.",

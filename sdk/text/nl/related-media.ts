@@ -1,4 +1,8 @@
 // Compiled from related-media.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('nl')
+
 export const relatedMediaWords = {
   list: "Gerelateerde media",
   loading: "Laden",
@@ -20,4 +24,7 @@ export const relatedMediaWords = {
     link: "Link",
     item: "Uit de bibliotheek",
   },
+  suggested: "Meer zoals dit",
+  suggestedCount: ({ count }: { count: number }): string => pluralText(count, { one: "Eén soortgelijk item", other: `${count.toLocaleString('nl')} soortgelijke items` }),
+  suggestedLength: ({ time }: { time: string | number }): string => `Lengte ${time}`,
 }

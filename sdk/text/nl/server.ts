@@ -122,6 +122,8 @@ export const serverWords = {
     FILE_TIMESTAMPS: "Video en audio in dit bestand passen niet bij elkaar: de tijdstempels zijn beschadigd.",
     FILE_END_MISSING: ({ played }: { played: string | number }): string => `Het bestand is onvolledig: het einde ontbreekt en ${played} kan worden afgespeeld. Upload het opnieuw als je de rest nodig hebt.`,
     FILE_PART_MISSING: ({ played, declared }: { played: string | number; declared: string | number }): string => `Het bestand is onvolledig: alleen ${played} van ${declared} kan worden afgespeeld. Upload het opnieuw als je de rest nodig hebt.`,
+    FILE_TRACKS_UNREAD: ({ names }: { names: string | number }): string => `Deze video’s in het bestand kunnen niet worden gelezen en werden geen streams: ${names}.`,
+    FILE_TRACKS_LEFT: ({ max, names }: { max: number; names: string | number }): string => `Het bestand bevat meer video’s dan de ${max.toLocaleString('nl')} streams die een item kan hebben. Weggelaten: ${names}. Verwijder een stream en probeer het opnieuw om er een toe te voegen.`,
     STEP_SPACE: "Wacht op ruimte op de server",
     STEP_EXTRAS: "Miniaturen, ondertitels en hoofdstukken worden gemaakt",
     IMAGE_SUBTITLES_UNREAD: ({ languages, packages }: { languages: string | number; packages: string | number }): string => `Taal: ${languages}. Een beheerder kan ${packages} op de server (Debian) installeren en deze opnieuw starten; de ondertitels worden dan binnen een uur gelezen.`,
@@ -199,5 +201,8 @@ export const serverWords = {
   },
   meetings: {
     chat: "Chat van de vergadering",
+  },
+  streams: {
+    track: ({ number }: { number: number }): string => `Spoor ${number.toLocaleString('nl')}`,
   },
 }

@@ -69,6 +69,7 @@ export const sharesWords = {
     embed: "Insluiting",
     acl: "Link voor gekozen personen",
     lti: "Koppeling in een cursus",
+    class: "Link naar de les",
   },
   by: ({ name, date }: { name: string | number; date: string | number }): string => `${name}, ${date}`,
   uses: ({ count, last }: { count: number; last: string | number }): string => pluralText(count, { '=0': "Nog niet gebruikt", '=1': `Eén keer geopend, laatst op ${last}`, other: `${count.toLocaleString('nl')} keer geopend, laatst op ${last}` }),

@@ -22,6 +22,7 @@ export const streamEditorWords = {
   restored: ({ name }: { name: string | number }): string => `${name} is hersteld`,
   undo: "Ongedaan maken",
   view: "Weergave bij het begin",
+  slideshow: "Dia's naast de video",
   offset: "Verschuiving in milliseconden",
   offsetHelp: "Het moment van deze video waarop de stream begint. Onder nul begon hij eerder.",
   frameBack: ({ ms }: { ms: number }): string => `−${ms.toLocaleString('nl')} ms`,

@@ -30,4 +30,5 @@ export const transcriptWords = {
   allMatches: "Alle resultaten",
   moreMatches: "Meer tonen",
   loadMore: "Meer laden",
+  spokenDescriptions: "Beschrijvingen voorlezen",
 }

@@ -22,4 +22,11 @@ export const allNotesWords = {
   failed: "Nie udało się wczytać notatek.",
   pages: "Strony notatek",
   newest: ({ count }: { count: number }): string => `Plik zawiera najnowsze notatki: ${count.toLocaleString('pl')}.`,
+  edit: "Edytuj",
+  editOf: ({ title }: { title: string | number }): string => `Edytuj notatkę do: ${title}`,
+  deleteOf: ({ title }: { title: string | number }): string => `Usuń notatkę do: ${title}`,
+  text: "Treść notatki",
+  done: "Gotowe",
+  remove: "Usuń",
+  gone: "Ta notatka została usunięta w innym oknie.",
 }

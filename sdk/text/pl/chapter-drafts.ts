@@ -10,6 +10,9 @@ export const chapterDraftsWords = {
   acceptAll: "Przyjmij wszystkie",
   dropAll: "Odrzuć wszystkie",
   none: "W napisach nie znaleziono rozdziałów.",
+  noneNew: "Rozdziały znaleziono tylko tam, gdzie ten materiał już je ma.",
   accepted: ({ count }: { count: string | number }): string => `Dodane rozdziały: ${count}`,
   undo: "Cofnij",
+  helpModel: "Napisane przez model językowy na podstawie napisów. Może się mylić: proszę przeczytać każdy tytuł. Do czasu zatwierdzenia nikt inny ich nie widzi.",
+  fallback: ({ reason }: { reason: string | number }): string => `Nie można było użyć modelu językowego, dlatego te rozdziały znaleziono na podstawie słów w napisach. ${reason}`,
 }

@@ -17,5 +17,6 @@ export const panelsWords = {
   comments: "Komentarze",
   relatedMedia: "Powiązane materiały",
   quizzes: "Quizy",
+  entryQuiz: ({ name }: { name: string | number }): string => `Quiz: ${name}`,
   slideshows: "Pokazy slajdów",
 }

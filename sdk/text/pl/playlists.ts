@@ -3,6 +3,7 @@ export const playlistsWords = {
   add: "Dodaj do playlisty",
   addTo: ({ title }: { title: string | number }): string => `Dodaj „${title}” do playlisty`,
   addChapterTo: ({ chapter }: { chapter: string | number }): string => `Dodaj rozdział „${chapter}” do playlisty`,
+  addQuizTo: ({ quiz }: { quiz: string | number }): string => `Dodaj quiz „${quiz}” do playlisty`,
   find: "Znajdź playlistę",
   recent: "Ostatnie",
   ownPlaylists: "Twoje playlisty",

@@ -278,4 +278,5 @@ export const portalWords = {
       back: "Wróć i spróbuj ponownie",
     },
   },
+  help: "Pomoc",
 }

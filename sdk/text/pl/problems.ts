@@ -12,6 +12,7 @@ export const problemsWords = {
     photo: "Zdjęcie nie zostało jeszcze obrócone.",
     "chapter-pictures": "Brakuje obrazów rozdziałów.",
     "image-subtitles": "Napisy w pliku są obrazami i nie zostały odczytane.",
+    streams: "Nie wszystkie filmy z pliku stały się strumieniami.",
   },
   retry: "Spróbuj ponownie",
   retrying: "Trwa tworzenie brakujących części. To chwilę potrwa.",

@@ -1,4 +1,8 @@
 // Compiled from related-media.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('pl')
+
 export const relatedMediaWords = {
   list: "Powiązane materiały",
   loading: "Wczytywanie",
@@ -20,4 +24,7 @@ export const relatedMediaWords = {
     link: "Link",
     item: "Z biblioteki",
   },
+  suggested: "Więcej podobnych",
+  suggestedCount: ({ count }: { count: number }): string => pluralText(count, { one: "Jeden podobny element", few: `${count.toLocaleString('pl')} podobne elementy`, many: `${count.toLocaleString('pl')} podobnych elementów`, other: `${count.toLocaleString('pl')} podobnego elementu` }),
+  suggestedLength: ({ time }: { time: string | number }): string => `Długość ${time}`,
 }

@@ -122,6 +122,8 @@ export const serverWords = {
     FILE_TIMESTAMPS: "Obraz i dźwięk w tym pliku nie pasują do siebie: jego znaczniki czasu są uszkodzone.",
     FILE_END_MISSING: ({ played }: { played: string | number }): string => `Plik jest niekompletny: brakuje końca, odtworzyć można ${played}. Prześlij go ponownie, jeśli potrzebna jest reszta.`,
     FILE_PART_MISSING: ({ played, declared }: { played: string | number; declared: string | number }): string => `Plik jest niekompletny: odtworzyć można tylko ${played} z ${declared}. Prześlij go ponownie, jeśli potrzebna jest reszta.`,
+    FILE_TRACKS_UNREAD: ({ names }: { names: string | number }): string => `Tych filmów w pliku nie można odczytać i nie stały się strumieniami: ${names}.`,
+    FILE_TRACKS_LEFT: ({ max, names }: { max: number; names: string | number }): string => `Plik zawiera więcej filmów niż strumieni, które może mieć element (najwięcej ${max.toLocaleString('pl')}). Pominięto: ${names}. Usuń strumień i spróbuj ponownie, aby dodać kolejny.`,
     STEP_SPACE: "Oczekiwanie na miejsce na serwerze",
     STEP_EXTRAS: "Tworzenie miniatur, napisów i rozdziałów",
     IMAGE_SUBTITLES_UNREAD: ({ languages, packages }: { languages: string | number; packages: string | number }): string => `Język: ${languages}. Administrator może zainstalować ${packages} na serwerze (Debian) i uruchomić go ponownie; napisy zostaną wtedy odczytane w ciągu godziny.`,
@@ -199,5 +201,8 @@ export const serverWords = {
   },
   meetings: {
     chat: "Czat spotkania",
+  },
+  streams: {
+    track: ({ number }: { number: number }): string => `Ścieżka ${number.toLocaleString('pl')}`,
   },
 }

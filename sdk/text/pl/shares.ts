@@ -69,6 +69,7 @@ export const sharesWords = {
     embed: "Osadzenie",
     acl: "Link dla wybranych osób",
     lti: "Link w kursie",
+    class: "Link do zajęć",
   },
   by: ({ name, date }: { name: string | number; date: string | number }): string => `${name}, ${date}`,
   uses: ({ count, last }: { count: number; last: string | number }): string => pluralText(count, { '=0': "Jeszcze nieużywany", one: `Otwarty ${count.toLocaleString('pl')} raz, ostatnio ${last}`, few: `Otwarty ${count.toLocaleString('pl')} razy, ostatnio ${last}`, many: `Otwarty ${count.toLocaleString('pl')} razy, ostatnio ${last}`, other: `Otwarty ${count.toLocaleString('pl')} razy, ostatnio ${last}` }),

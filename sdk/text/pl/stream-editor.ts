@@ -22,6 +22,7 @@ export const streamEditorWords = {
   restored: ({ name }: { name: string | number }): string => `Przywrócono: ${name}`,
   undo: "Cofnij",
   view: "Widok na początku",
+  slideshow: "Slajdy obok filmu",
   offset: "Przesunięcie w milisekundach",
   offsetHelp: "Moment tego filmu, w którym zaczyna się strumień. Poniżej zera zaczął się wcześniej.",
   frameBack: ({ ms }: { ms: number }): string => `−${ms.toLocaleString('pl')} ms`,

@@ -30,4 +30,5 @@ export const transcriptWords = {
   allMatches: "Wszystkie trafienia",
   moreMatches: "Pokaż więcej",
   loadMore: "Wczytaj więcej",
+  spokenDescriptions: "Czytaj opisy na głos",
 }

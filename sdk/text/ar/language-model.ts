@@ -1,0 +1,22 @@
+// Compiled from language-model.json by `node scripts/messages.ts`. Change the messages there.
+export const languageModelWords = {
+  title: "النموذج اللغوي",
+  lead: "يكتب مسودات للمحررين: ترجمات نصية وفصولًا وأسئلة اختبار.",
+  off: "لم يُعدّ أي نموذج لغوي. لا يغادر أي نص هذه المكتبة.",
+  setUp: ({ endpoint, model, key }: { endpoint: string | number; model: string | number; key: string | number }): string => `أعدّه على الخادم باستخدام ${endpoint} و${model} و${key}، ثم أعد تشغيل الخادم. تعمل أي خدمة لها واجهة OpenAI، حتى على جهازك الخاص.`,
+  service: "الخدمة",
+  model: "النموذج",
+  key: "المفتاح",
+  hasKey: "مُعيّن",
+  noKey: "لا يوجد",
+  privacyTitle: "أين يذهب النص",
+  privacy: ({ service }: { service: string | number }): string => `عندما يطلب محرر مسودة، تُرسل الترجمات النصية لهذا العنصر إلى ${service}. قد يكون ما يُقال في الفيديو شخصيًا: تأكد من أنه يحق لك إرساله إلى هناك، واتفق مع مشغّل الخدمة على مدة تخزينه. لا تُرسل أسماء الحسابات وعناوين البريد والإحصاءات أبدًا. يذكر سجل الموقع من أرسل وماذا.`,
+  test: "اختبار النموذج اللغوي",
+  testHelp: "يرسل كلمة واحدة من المنتج ويقرأ الإجابة. لا يُرسل أي نص من المكتبة.",
+  answered: "أجاب النموذج اللغوي.",
+  sentTo: ({ service }: { service: string | number }): string => `تُرسل الترجمات النصية إلى ${service} حيث يعالجها نموذج لغوي. لا تستخدمه لما لا يجوز أن يغادر المدرسة.`,
+  draftsWaiting: "في انتظار النموذج اللغوي",
+  draftsWorking: "النموذج اللغوي يكتب مسودات",
+  draftsStop: "إيقاف",
+  draftsLeave: "يمكنك مغادرة هذه الصفحة. ستظهر المسودات هنا عند اكتمالها.",
+}

@@ -1,0 +1,21 @@
+// Compiled from quiz-drafts.json by `node scripts/messages.ts`. Change the messages there.
+export const quizDraftsWords = {
+  title: "أسئلة مقترحة (مسودات)",
+  suggest: "اقتراح أسئلة",
+  help: "حُذفت كلمات من جمل الترجمات النصية. لا يرى المشاهدون أيًا من هذه الأسئلة إلى أن تقبلها.",
+  helpModel: "كتبها نموذج لغوي من الترجمات النصية. قد يخطئ: اقرأ كل سؤال. لا يرى المشاهدون أيًا منها إلى أن تقبلها.",
+  fallback: ({ reason }: { reason: string | number }): string => `تعذّر استخدام النموذج اللغوي، لذا حُذفت كلمات من الجمل. ${reason}`,
+  answer: ({ answer }: { answer: string | number }): string => `الإجابة الصحيحة: ${answer}`,
+  others: ({ options }: { options: string | number }): string => `خيارات أخرى: ${options}`,
+  from: ({ sentence }: { sentence: string | number }): string => `مأخوذ من: "${sentence}"`,
+  playOf: ({ time, question }: { time: string | number; question: string | number }): string => `التشغيل من ${time}: ${question}`,
+  accept: "قبول",
+  acceptOf: ({ question }: { question: string | number }): string => `قبول ${question}`,
+  drop: "تجاهل",
+  dropOf: ({ question }: { question: string | number }): string => `تجاهل ${question}`,
+  acceptAll: "قبول الكل",
+  dropAll: "تجاهل الكل",
+  none: "تعذّر إنشاء أسئلة من الترجمات النصية.",
+  accepted: ({ count }: { count: string | number }): string => `الأسئلة المضافة: ${count}`,
+  undo: "تراجع",
+}

@@ -1,0 +1,22 @@
+// Compiled from language-model.json by `node scripts/messages.ts`. Change the messages there.
+export const languageModelWords = {
+  title: "Model iaith",
+  lead: "Yn ysgrifennu drafftiau i olygyddion: isdeitlau wedi'u cyfieithu, penodau a chwestiynau cwis.",
+  off: "Nid oes model iaith wedi'i osod. Nid oes testun yn gadael y llyfrgell hon.",
+  setUp: ({ endpoint, model, key }: { endpoint: string | number; model: string | number; key: string | number }): string => `Gosodwch ef ar y gweinydd gyda ${endpoint}, ${model} a ${key}, yna ailgychwynnwch y gweinydd. Mae unrhyw wasanaeth â rhyngwyneb OpenAI yn gweithio, hefyd ar eich peiriant eich hun.`,
+  service: "Gwasanaeth",
+  model: "Model",
+  key: "Allwedd",
+  hasKey: "Wedi'i gosod",
+  noKey: "Dim",
+  privacyTitle: "I ble mae'r testun yn mynd",
+  privacy: ({ service }: { service: string | number }): string => `Pan fydd golygydd yn gofyn am ddrafft, anfonir isdeitlau'r eitem honno i ${service}. Gall yr hyn a ddywedir mewn fideo fod yn bersonol: gwiriwch y cewch ei anfon yno, a chytunwch â gweithredwr y gwasanaeth am ba hyd y caiff ei storio. Ni chaiff enwau cyfrifon, cyfeiriadau e-bost nac ystadegau eu hanfon byth. Mae log y wefan yn dweud pwy anfonodd beth.`,
+  test: "Profi'r model iaith",
+  testHelp: "Yn anfon un gair o'r cynnyrch ac yn darllen yr ateb. Nid anfonir testun o'r llyfrgell.",
+  answered: "Atebodd y model iaith.",
+  sentTo: ({ service }: { service: string | number }): string => `Anfonir yr isdeitlau i ${service}, lle mae model iaith yn gweithio arnynt. Peidiwch â'i ddefnyddio ar gyfer yr hyn na chaiff adael yr ysgol.`,
+  draftsWaiting: "Yn aros am y model iaith",
+  draftsWorking: "Mae'r model iaith yn ysgrifennu drafftiau",
+  draftsStop: "Stopio",
+  draftsLeave: "Gallwch adael y dudalen hon. Bydd y drafftiau yma pan fyddant yn barod.",
+}

@@ -1,0 +1,21 @@
+// Compiled from quiz-drafts.json by `node scripts/messages.ts`. Change the messages there.
+export const quizDraftsWords = {
+  title: "Cwestiynau a awgrymir (drafftiau)",
+  suggest: "Awgrymu cwestiynau",
+  help: "Gadawyd geiriau allan o frawddegau'r isdeitlau. Nid yw gwylwyr yn gweld dim o'r cwestiynau hyn nes i chi eu derbyn.",
+  helpModel: "Wedi'u hysgrifennu gan fodel iaith o'r isdeitlau. Gall fod yn anghywir: darllenwch bob cwestiwn. Nid yw gwylwyr yn gweld dim ohonynt nes i chi eu derbyn.",
+  fallback: ({ reason }: { reason: string | number }): string => `Nid oedd modd defnyddio'r model iaith, felly gadawyd geiriau allan o frawddegau. ${reason}`,
+  answer: ({ answer }: { answer: string | number }): string => `Ateb cywir: ${answer}`,
+  others: ({ options }: { options: string | number }): string => `Dewisiadau eraill: ${options}`,
+  from: ({ sentence }: { sentence: string | number }): string => `Wedi'i gymryd o: “${sentence}”`,
+  playOf: ({ time, question }: { time: string | number; question: string | number }): string => `Chwarae o ${time}: ${question}`,
+  accept: "Derbyn",
+  acceptOf: ({ question }: { question: string | number }): string => `Derbyn ${question}`,
+  drop: "Gwaredu",
+  dropOf: ({ question }: { question: string | number }): string => `Gwaredu ${question}`,
+  acceptAll: "Derbyn pob un",
+  dropAll: "Gwaredu pob un",
+  none: "Nid oedd modd gwneud cwestiynau o'r isdeitlau.",
+  accepted: ({ count }: { count: string | number }): string => `Cwestiynau a ychwanegwyd: ${count}`,
+  undo: "Dadwneud",
+}

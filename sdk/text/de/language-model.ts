@@ -1,0 +1,22 @@
+// Compiled from language-model.json by `node scripts/messages.ts`. Change the messages there.
+export const languageModelWords = {
+  title: "Sprachmodell",
+  lead: "Schreibt Entwürfe für Bearbeitende: übersetzte Untertitel, Kapitel und Quizfragen.",
+  off: "Es ist kein Sprachmodell eingerichtet. Kein Text verlässt diese Bibliothek.",
+  setUp: ({ endpoint, model, key }: { endpoint: string | number; model: string | number; key: string | number }): string => `Richten Sie es auf dem Server mit ${endpoint}, ${model} und ${key} ein und starten Sie den Server neu. Es funktioniert jeder Dienst mit der Schnittstelle von OpenAI, auch auf Ihrem eigenen Rechner.`,
+  service: "Dienst",
+  model: "Modell",
+  key: "Schlüssel",
+  hasKey: "Gesetzt",
+  noKey: "Keiner",
+  privacyTitle: "Wohin der Text geht",
+  privacy: ({ service }: { service: string | number }): string => `Wenn Bearbeitende einen Entwurf anfordern, werden die Untertitel dieses Mediums an ${service} gesendet. Was in einem Video gesagt wird, kann persönlich sein: Prüfen Sie, ob Sie es dorthin senden dürfen, und vereinbaren Sie mit dem Betreiber des Dienstes, wie lange es gespeichert wird. Kontonamen, E-Mail-Adressen und Statistiken werden nie gesendet. Das Protokoll der Website hält fest, wer was hat senden lassen.`,
+  test: "Sprachmodell testen",
+  testHelp: "Sendet ein Wort des Produkts und liest die Antwort. Es wird kein Text der Bibliothek gesendet.",
+  answered: "Das Sprachmodell hat geantwortet.",
+  sentTo: ({ service }: { service: string | number }): string => `Die Untertitel werden an ${service} gesendet, wo ein Sprachmodell sie bearbeitet. Nutzen Sie es nicht für Inhalte, die die Schule nicht verlassen dürfen.`,
+  draftsWaiting: "Wartet auf das Sprachmodell",
+  draftsWorking: "Das Sprachmodell schreibt Entwürfe",
+  draftsStop: "Abbrechen",
+  draftsLeave: "Sie können diese Seite verlassen. Die Entwürfe erscheinen hier, sobald sie fertig sind.",
+}

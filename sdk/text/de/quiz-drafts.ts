@@ -1,0 +1,21 @@
+// Compiled from quiz-drafts.json by `node scripts/messages.ts`. Change the messages there.
+export const quizDraftsWords = {
+  title: "Vorgeschlagene Fragen (Entwürfe)",
+  suggest: "Fragen vorschlagen",
+  help: "In Sätzen der Untertitel wurden Wörter ausgelassen. Zuschauende sehen keine dieser Fragen, bis Sie sie annehmen.",
+  helpModel: "Von einem Sprachmodell aus den Untertiteln geschrieben. Es kann sich irren: Lesen Sie jede Frage. Zuschauende sehen keine davon, bis Sie sie annehmen.",
+  fallback: ({ reason }: { reason: string | number }): string => `Das Sprachmodell konnte nicht genutzt werden, daher wurden in Sätzen Wörter ausgelassen. ${reason}`,
+  answer: ({ answer }: { answer: string | number }): string => `Richtige Antwort: ${answer}`,
+  others: ({ options }: { options: string | number }): string => `Andere Optionen: ${options}`,
+  from: ({ sentence }: { sentence: string | number }): string => `Entnommen aus: „${sentence}“`,
+  playOf: ({ time, question }: { time: string | number; question: string | number }): string => `Ab ${time} abspielen: ${question}`,
+  accept: "Annehmen",
+  acceptOf: ({ question }: { question: string | number }): string => `${question} annehmen`,
+  drop: "Verwerfen",
+  dropOf: ({ question }: { question: string | number }): string => `${question} verwerfen`,
+  acceptAll: "Alle annehmen",
+  dropAll: "Alle verwerfen",
+  none: "Aus den Untertiteln konnten keine Fragen gebildet werden.",
+  accepted: ({ count }: { count: string | number }): string => `Fragen hinzugefügt: ${count}`,
+  undo: "Rückgängig",
+}

@@ -1,0 +1,21 @@
+// Compiled from quiz-drafts.json by `node scripts/messages.ts`. Change the messages there.
+export const quizDraftsWords = {
+  title: "[Šúğğéšťéđ qúéšťíóñš (đřáfťš)~~~~~~~ ~~]",
+  suggest: "[Šúğğéšť qúéšťíóñš~~~~~~]",
+  help: "[Ŵóřđš ŵéřé łéfť óúť óf šéñťéñçéš óf ťhé šúbťíťłéš. Víéŵéřš šéé ñóñé óf ťhéšé qúéšťíóñš úñťíł ýóú áççépť ťhém.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~]",
+  helpModel: "[Ŵříťťéñ bý á łáñğúáğé móđéł fřóm ťhé šúbťíťłéš. Îť çáñ bé ŵřóñğ: řéáđ éáçh qúéšťíóñ. Víéŵéřš šéé ñóñé óf ťhém úñťíł ýóú áççépť ťhém.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~]",
+  fallback: ({ reason }: { reason: string | number }): string => `[Ţhé łáñğúáğé móđéł çóúłđ ñóť bé úšéđ, šó ŵóřđš ŵéřé łéfť óúť óf šéñťéñçéš. ${reason}~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~]`,
+  answer: ({ answer }: { answer: string | number }): string => `[Ŕíğhť áñšŵéř: ${answer}~~~~~~~~]`,
+  others: ({ options }: { options: string | number }): string => `[Öťhéř ópťíóñš: ${options}~~~~~~~~]`,
+  from: ({ sentence }: { sentence: string | number }): string => `[Ţákéñ fřóm: “${sentence}”~~~~~~~~]`,
+  playOf: ({ time, question }: { time: string | number; question: string | number }): string => `[Płáý fřóm ${time}: ${question}~~~~~~~ ~~]`,
+  accept: "[Åççépť~~]",
+  acceptOf: ({ question }: { question: string | number }): string => `[Åççépť ${question}~~~~~]`,
+  drop: "[Ðíšçářđ~~~]",
+  dropOf: ({ question }: { question: string | number }): string => `[Ðíšçářđ ${question}~~~~~~]`,
+  acceptAll: "[Åççépť áłł~~~~]",
+  dropAll: "[Ðíšçářđ áłł~~~~]",
+  none: "[Ñó qúéšťíóñš çóúłđ bé máđé fřóm ťhé šúbťíťłéš.~~~~~~~ ~~~~~~~~]",
+  accepted: ({ count }: { count: string | number }): string => `[Qúéšťíóñš áđđéđ: ${count}~~~~~~~ ~]`,
+  undo: "[Ûñđó~~]",
+}

@@ -1,0 +1,22 @@
+// Compiled from language-model.json by `node scripts/messages.ts`. Change the messages there.
+export const languageModelWords = {
+  title: "Modelo de lenguaje",
+  lead: "Escribe borradores para quienes editan: subtítulos traducidos, capítulos y preguntas de cuestionario.",
+  off: "No hay ningún modelo de lenguaje configurado. Ningún texto sale de esta biblioteca.",
+  setUp: ({ endpoint, model, key }: { endpoint: string | number; model: string | number; key: string | number }): string => `Configúrelo en el servidor con ${endpoint}, ${model} y ${key} y reinicie el servidor. Sirve cualquier servicio con la interfaz de OpenAI, también en su propio equipo.`,
+  service: "Servicio",
+  model: "Modelo",
+  key: "Clave",
+  hasKey: "Definida",
+  noKey: "Ninguna",
+  privacyTitle: "Adónde va el texto",
+  privacy: ({ service }: { service: string | number }): string => `Cuando alguien pide un borrador, los subtítulos de ese elemento se envían a ${service}. Lo que se dice en un vídeo puede ser personal: compruebe que puede enviarlo allí y acuerde con el operador del servicio cuánto tiempo se guarda. Los nombres de cuenta, las direcciones de correo y las estadísticas nunca se envían. El registro del sitio indica quién hizo enviar qué.`,
+  test: "Probar el modelo de lenguaje",
+  testHelp: "Envía una palabra del producto y lee la respuesta. No se envía ningún texto de la biblioteca.",
+  answered: "El modelo de lenguaje ha respondido.",
+  sentTo: ({ service }: { service: string | number }): string => `Los subtítulos se envían a ${service}, donde los procesa un modelo de lenguaje. No lo use para contenidos que no deben salir del centro.`,
+  draftsWaiting: "En espera del modelo de lenguaje",
+  draftsWorking: "El modelo de lenguaje está escribiendo borradores",
+  draftsStop: "Detener",
+  draftsLeave: "Puede salir de esta página. Los borradores aparecerán aquí cuando estén listos.",
+}

@@ -1,0 +1,21 @@
+// Compiled from quiz-drafts.json by `node scripts/messages.ts`. Change the messages there.
+export const quizDraftsWords = {
+  title: "Preguntas sugeridas (borradores)",
+  suggest: "Sugerir preguntas",
+  help: "Se han quitado palabras de frases de los subtítulos. Los espectadores no ven ninguna de estas preguntas hasta que usted las acepte.",
+  helpModel: "Escritas por un modelo de lenguaje a partir de los subtítulos. Puede equivocarse: lea cada pregunta. Los espectadores no ven ninguna hasta que usted las acepte.",
+  fallback: ({ reason }: { reason: string | number }): string => `No se ha podido usar el modelo de lenguaje, así que se han quitado palabras de frases. ${reason}`,
+  answer: ({ answer }: { answer: string | number }): string => `Respuesta correcta: ${answer}`,
+  others: ({ options }: { options: string | number }): string => `Otras opciones: ${options}`,
+  from: ({ sentence }: { sentence: string | number }): string => `Tomada de: «${sentence}»`,
+  playOf: ({ time, question }: { time: string | number; question: string | number }): string => `Reproducir desde ${time}: ${question}`,
+  accept: "Aceptar",
+  acceptOf: ({ question }: { question: string | number }): string => `Aceptar ${question}`,
+  drop: "Descartar",
+  dropOf: ({ question }: { question: string | number }): string => `Descartar ${question}`,
+  acceptAll: "Aceptar todo",
+  dropAll: "Descartar todo",
+  none: "No se han podido crear preguntas a partir de los subtítulos.",
+  accepted: ({ count }: { count: string | number }): string => `Preguntas añadidas: ${count}`,
+  undo: "Deshacer",
+}

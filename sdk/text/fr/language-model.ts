@@ -1,0 +1,22 @@
+// Compiled from language-model.json by `node scripts/messages.ts`. Change the messages there.
+export const languageModelWords = {
+  title: "Modèle de langage",
+  lead: "Rédige des brouillons pour les personnes qui modifient les médias : sous-titres traduits, chapitres et questions de quiz.",
+  off: "Aucun modèle de langage n'est configuré. Aucun texte ne quitte cette bibliothèque.",
+  setUp: ({ endpoint, model, key }: { endpoint: string | number; model: string | number; key: string | number }): string => `Configurez-le sur le serveur avec ${endpoint}, ${model} et ${key}, puis redémarrez le serveur. Tout service doté de l'interface d'OpenAI convient, y compris sur votre propre machine.`,
+  service: "Service",
+  model: "Modèle",
+  key: "Clé",
+  hasKey: "Définie",
+  noKey: "Aucune",
+  privacyTitle: "Où va le texte",
+  privacy: ({ service }: { service: string | number }): string => `Lorsqu'une personne demande un brouillon, les sous-titres de ce média sont envoyés à ${service}. Les propos d'une vidéo peuvent être personnels : vérifiez que vous avez le droit de les y envoyer et convenez avec l'exploitant du service de la durée de conservation. Les noms de compte, adresses e-mail et statistiques ne sont jamais envoyés. Le journal du site indique qui a fait envoyer quoi.`,
+  test: "Tester le modèle de langage",
+  testHelp: "Envoie un mot du produit et lit la réponse. Aucun texte de la bibliothèque n'est envoyé.",
+  answered: "Le modèle de langage a répondu.",
+  sentTo: ({ service }: { service: string | number }): string => `Les sous-titres sont envoyés à ${service}, où un modèle de langage les traite. Ne l'utilisez pas pour ce qui ne doit pas quitter l'établissement.`,
+  draftsWaiting: "En attente du modèle de langage",
+  draftsWorking: "Le modèle de langage rédige des brouillons",
+  draftsStop: "Arrêter",
+  draftsLeave: "Vous pouvez quitter cette page. Les brouillons apparaîtront ici une fois terminés.",
+}

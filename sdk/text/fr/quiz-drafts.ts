@@ -1,0 +1,21 @@
+// Compiled from quiz-drafts.json by `node scripts/messages.ts`. Change the messages there.
+export const quizDraftsWords = {
+  title: "Questions proposées (brouillons)",
+  suggest: "Proposer des questions",
+  help: "Des mots ont été retirés de phrases des sous-titres. Les spectateurs ne voient aucune de ces questions avant que vous les acceptiez.",
+  helpModel: "Rédigées par un modèle de langage à partir des sous-titres. Il peut se tromper : relisez chaque question. Les spectateurs n'en voient aucune avant que vous les acceptiez.",
+  fallback: ({ reason }: { reason: string | number }): string => `Le modèle de langage n'a pas pu être utilisé ; des mots ont été retirés de phrases. ${reason}`,
+  answer: ({ answer }: { answer: string | number }): string => `Bonne réponse : ${answer}`,
+  others: ({ options }: { options: string | number }): string => `Autres choix : ${options}`,
+  from: ({ sentence }: { sentence: string | number }): string => `Tirée de : « ${sentence} »`,
+  playOf: ({ time, question }: { time: string | number; question: string | number }): string => `Lire à partir de ${time} : ${question}`,
+  accept: "Accepter",
+  acceptOf: ({ question }: { question: string | number }): string => `Accepter ${question}`,
+  drop: "Écarter",
+  dropOf: ({ question }: { question: string | number }): string => `Écarter ${question}`,
+  acceptAll: "Tout accepter",
+  dropAll: "Tout écarter",
+  none: "Aucune question n'a pu être créée à partir des sous-titres.",
+  accepted: ({ count }: { count: string | number }): string => `Questions ajoutées : ${count}`,
+  undo: "Annuler",
+}

@@ -1,0 +1,22 @@
+// Compiled from language-model.json by `node scripts/messages.ts`. Change the messages there.
+export const languageModelWords = {
+  title: "Taalmodel",
+  lead: "Schrijft concepten voor redacteuren: vertaalde ondertitels, hoofdstukken en quizvragen.",
+  off: "Er is geen taalmodel ingesteld. Er verlaat geen tekst deze bibliotheek.",
+  setUp: ({ endpoint, model, key }: { endpoint: string | number; model: string | number; key: string | number }): string => `Stel het op de server in met ${endpoint}, ${model} en ${key} en start de server opnieuw. Elke dienst met de interface van OpenAI werkt, ook op uw eigen machine.`,
+  service: "Dienst",
+  model: "Model",
+  key: "Sleutel",
+  hasKey: "Ingesteld",
+  noKey: "Geen",
+  privacyTitle: "Waar de tekst naartoe gaat",
+  privacy: ({ service }: { service: string | number }): string => `Als een redacteur om een concept vraagt, worden de ondertitels van dat item naar ${service} verzonden. Wat in een video wordt gezegd kan persoonlijk zijn: controleer of u het daarheen mag sturen en spreek met de beheerder van de dienst af hoelang het wordt bewaard. Accountnamen, e-mailadressen en statistieken worden nooit verzonden. Het logboek van de site vermeldt wie wat heeft laten verzenden.`,
+  test: "Taalmodel testen",
+  testHelp: "Verzendt één woord van het product en leest het antwoord. Er wordt geen tekst van de bibliotheek verzonden.",
+  answered: "Het taalmodel heeft geantwoord.",
+  sentTo: ({ service }: { service: string | number }): string => `De ondertitels worden naar ${service} verzonden, waar een taalmodel ze verwerkt. Gebruik het niet voor wat de school niet mag verlaten.`,
+  draftsWaiting: "Wacht op het taalmodel",
+  draftsWorking: "Het taalmodel schrijft concepten",
+  draftsStop: "Stoppen",
+  draftsLeave: "U kunt deze pagina verlaten. De concepten staan hier zodra ze klaar zijn.",
+}

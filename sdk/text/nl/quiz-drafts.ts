@@ -1,0 +1,21 @@
+// Compiled from quiz-drafts.json by `node scripts/messages.ts`. Change the messages there.
+export const quizDraftsWords = {
+  title: "Voorgestelde vragen (concepten)",
+  suggest: "Vragen voorstellen",
+  help: "In zinnen van de ondertitels zijn woorden weggelaten. Kijkers zien deze vragen pas als u ze accepteert.",
+  helpModel: "Door een taalmodel geschreven op basis van de ondertitels. Het kan zich vergissen: lees elke vraag. Kijkers zien ze pas als u ze accepteert.",
+  fallback: ({ reason }: { reason: string | number }): string => `Het taalmodel kon niet worden gebruikt. Daarom zijn in zinnen woorden weggelaten. ${reason}`,
+  answer: ({ answer }: { answer: string | number }): string => `Goed antwoord: ${answer}`,
+  others: ({ options }: { options: string | number }): string => `Andere opties: ${options}`,
+  from: ({ sentence }: { sentence: string | number }): string => `Ontleend aan: “${sentence}”`,
+  playOf: ({ time, question }: { time: string | number; question: string | number }): string => `Afspelen vanaf ${time}: ${question}`,
+  accept: "Accepteren",
+  acceptOf: ({ question }: { question: string | number }): string => `${question} accepteren`,
+  drop: "Weggooien",
+  dropOf: ({ question }: { question: string | number }): string => `${question} weggooien`,
+  acceptAll: "Alles accepteren",
+  dropAll: "Alles weggooien",
+  none: "Uit de ondertitels konden geen vragen worden gemaakt.",
+  accepted: ({ count }: { count: string | number }): string => `Vragen toegevoegd: ${count}`,
+  undo: "Ongedaan maken",
+}

@@ -1,0 +1,22 @@
+// Compiled from language-model.json by `node scripts/messages.ts`. Change the messages there.
+export const languageModelWords = {
+  title: "Model językowy",
+  lead: "Tworzy wersje robocze dla osób edytujących: przetłumaczone napisy, rozdziały i pytania quizowe.",
+  off: "Nie skonfigurowano modelu językowego. Żaden tekst nie opuszcza tej biblioteki.",
+  setUp: ({ endpoint, model, key }: { endpoint: string | number; model: string | number; key: string | number }): string => `Proszę skonfigurować go na serwerze za pomocą ${endpoint}, ${model} i ${key}, a następnie uruchomić serwer ponownie. Działa każda usługa z interfejsem OpenAI, także na własnym komputerze.`,
+  service: "Usługa",
+  model: "Model",
+  key: "Klucz",
+  hasKey: "Ustawiony",
+  noKey: "Brak",
+  privacyTitle: "Dokąd trafia tekst",
+  privacy: ({ service }: { service: string | number }): string => `Gdy osoba edytująca prosi o wersję roboczą, napisy tego materiału są wysyłane do ${service}. Treść filmu może zawierać dane osobowe: proszę sprawdzić, czy wolno ją tam wysyłać, i ustalić z operatorem usługi, jak długo jest przechowywana. Nazwy kont, adresy e-mail i statystyki nigdy nie są wysyłane. Dziennik witryny zawiera informację, kto i co wysłał.`,
+  test: "Przetestuj model językowy",
+  testHelp: "Wysyła jedno słowo produktu i odczytuje odpowiedź. Żaden tekst biblioteki nie jest wysyłany.",
+  answered: "Model językowy odpowiedział.",
+  sentTo: ({ service }: { service: string | number }): string => `Napisy są wysyłane do ${service}, gdzie przetwarza je model językowy. Proszę nie używać tej funkcji do treści, które nie mogą opuścić szkoły.`,
+  draftsWaiting: "Oczekiwanie na model językowy",
+  draftsWorking: "Model językowy pisze wersje robocze",
+  draftsStop: "Zatrzymaj",
+  draftsLeave: "Można opuścić tę stronę. Wersje robocze pojawią się tutaj, gdy będą gotowe.",
+}

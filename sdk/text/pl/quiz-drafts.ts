@@ -1,0 +1,21 @@
+// Compiled from quiz-drafts.json by `node scripts/messages.ts`. Change the messages there.
+export const quizDraftsWords = {
+  title: "Proponowane pytania (wersje robocze)",
+  suggest: "Zaproponuj pytania",
+  help: "W zdaniach z napisów pominięto słowa. Widzowie nie zobaczą żadnego z tych pytań, dopóki nie zostaną zatwierdzone.",
+  helpModel: "Napisane przez model językowy na podstawie napisów. Może się mylić: proszę przeczytać każde pytanie. Widzowie nie zobaczą żadnego z nich przed zatwierdzeniem.",
+  fallback: ({ reason }: { reason: string | number }): string => `Nie można było użyć modelu językowego, dlatego w zdaniach pominięto słowa. ${reason}`,
+  answer: ({ answer }: { answer: string | number }): string => `Prawidłowa odpowiedź: ${answer}`,
+  others: ({ options }: { options: string | number }): string => `Pozostałe opcje: ${options}`,
+  from: ({ sentence }: { sentence: string | number }): string => `Na podstawie: „${sentence}”`,
+  playOf: ({ time, question }: { time: string | number; question: string | number }): string => `Odtwórz od ${time}: ${question}`,
+  accept: "Zatwierdź",
+  acceptOf: ({ question }: { question: string | number }): string => `Zatwierdź ${question}`,
+  drop: "Odrzuć",
+  dropOf: ({ question }: { question: string | number }): string => `Odrzuć ${question}`,
+  acceptAll: "Zatwierdź wszystkie",
+  dropAll: "Odrzuć wszystkie",
+  none: "Z napisów nie udało się utworzyć pytań.",
+  accepted: ({ count }: { count: string | number }): string => `Dodane pytania: ${count}`,
+  undo: "Cofnij",
+}
