@@ -18,6 +18,8 @@ export interface PageQuery {
   approve?: string
   report?: string
   show?: string
+  /** The tour that is edited; 0: a new one. */
+  tour?: string
   /** The step of the set-up. */
   step?: string
   /** On: the editor of pages, instead of the library. */
@@ -48,6 +50,8 @@ export interface PageQuery {
   course?: string
   /** Number of the quiz that is opened. */
   tlid?: string
+  /** The same in a playlist: the first entry with this quiz is opened. */
+  plquiz?: string
   /** On: with the form for a new quiz. */
   newquiz?: string
   /** Number of the slideshow that is opened. */

@@ -3,7 +3,9 @@ import {
   ChartColumn,
   Clapperboard,
   ClipboardList,
+  FolderSync,
   FolderTree,
+  Footprints,
   Globe,
   GraduationCap,
   KeyRound,
@@ -20,6 +22,7 @@ import {
   RadioTower,
   Server,
   Settings2,
+  Sparkles,
   Type,
   User,
   Users,
@@ -35,16 +38,19 @@ import { commentAdminWords } from '../../sdk/text/en/comment-admin.ts'
 import { encodersWords } from '../../sdk/text/en/encoders.ts'
 import { fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
 import { fontsWords } from '../../sdk/text/en/fonts.ts'
+import { languageModelWords } from '../../sdk/text/en/language-model.ts'
 import { learningEnvironmentsWords } from '../../sdk/text/en/learning-environments.ts'
 import { mailWords } from '../../sdk/text/en/mail.ts'
 import { meetingsWords } from '../../sdk/text/en/meetings.ts'
 import { operationsWords } from '../../sdk/text/en/operations.ts'
 import { peopleImportWords } from '../../sdk/text/en/people-import.ts'
 import { providersWords } from '../../sdk/text/en/providers.ts'
+import { scimWords } from '../../sdk/text/en/scim.ts'
 import { setupWords } from '../../sdk/text/en/setup.ts'
 import { signageMenuWords } from '../../sdk/text/en/signage-menu.ts'
 import { siteStatisticsWords } from '../../sdk/text/en/site-statistics.ts'
 import { sitesWords } from '../../sdk/text/en/sites.ts'
+import { tourAdminWords } from '../../sdk/text/en/tour-admin.ts'
 import { webhooksWords } from '../../sdk/text/en/webhooks.ts'
 import { xapiWords } from '../../sdk/text/en/xapi.ts'
 import type { Language } from '../../sdk/text/language.ts'
@@ -100,6 +106,13 @@ export const adminSections: readonly AdminSection[] = [
     title: (language) => language.words(providersWords).title,
     Icon: LogIn,
     View: lazy(() => import('../sign-in/provider-section.tsx').then((module) => ({ default: module.ProviderSection }))),
+  },
+  {
+    id: 'scim',
+    group: 'people',
+    title: (language) => language.words(scimWords).title,
+    Icon: FolderSync,
+    View: lazy(() => import('../scim/scim-section.tsx').then((module) => ({ default: module.ScimSection }))),
   },
   {
     id: 'sessions',
@@ -173,6 +186,13 @@ export const adminSections: readonly AdminSection[] = [
     View: lazy(() => import('../fonts/font-section.tsx').then((module) => ({ default: module.FontSection }))),
   },
   {
+    id: 'tours',
+    group: 'site',
+    title: (language) => language.words(tourAdminWords).title,
+    Icon: Footprints,
+    View: lazy(() => import('../tours/tour-section.tsx').then((module) => ({ default: module.TourSection }))),
+  },
+  {
     id: 'signage',
     group: 'site',
     title: (language) => language.words(signageMenuWords).title,
@@ -206,6 +226,13 @@ export const adminSections: readonly AdminSection[] = [
     title: (language) => language.words(meetingsWords).admin.title,
     Icon: Clapperboard,
     View: lazy(() => import('../meetings/meeting-service-section.tsx').then((module) => ({ default: module.MeetingServiceSection }))),
+  },
+  {
+    id: 'language-model',
+    group: 'integrations',
+    title: (language) => language.words(languageModelWords).title,
+    Icon: Sparkles,
+    View: lazy(() => import('../language-model/language-model-section.tsx').then((module) => ({ default: module.LanguageModelSection }))),
   },
   {
     id: 'webhooks',

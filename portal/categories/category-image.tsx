@@ -11,11 +11,11 @@ import { categoryScreensWords } from '../../sdk/text/en/category-screens.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
+import { imageData } from '../images/image-data.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorText } from '../ui/error-text.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
-import { imageData } from './image-data.ts'
 
 /** The image of a category: saved at once, apart from the form around it. */
 export function CategoryImage({ category }: { category: CategoryDetails }) {

@@ -2,6 +2,7 @@ import { type Group, type GroupAdd, listGroups, SaveGroupInput, saveGroup } from
 import { listAccounts } from '../../sdk/people/contract.ts'
 import { Rights } from '../../sdk/session/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
+import { scimWords } from '../../sdk/text/en/scim.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
@@ -31,7 +32,9 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
 function GroupForm({ group, onClose }: GroupDialogProps) {
   const admin = useWords(adminWords)
   const words = useWords(adminWords).groups
+  const scim = useWords(scimWords)
 
+  const isManaged = group?.IsManaged === true
   const hasRights = group?.HasRights ?? true
   const request = useWrite((input: SaveGroupInput) => client.call(saveGroup, input), {
     changes: [listGroups, listAccounts],
@@ -59,7 +62,11 @@ function GroupForm({ group, onClose }: GroupDialogProps) {
   const adds = form.value('addpermissions')
   return (
     <Form form={form} onCancel={onClose}>
-      <Field label={words.name} required maxLength={200} autoComplete="off" {...form.text('name')} />
+      {isManaged ? (
+        <p className="vp-help">{scim.managedHelp}</p>
+      ) : (
+        <Field label={words.name} required maxLength={200} autoComplete="off" {...form.text('name')} />
+      )}
       {hasRights && (
         <>
           <CheckList

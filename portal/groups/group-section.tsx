@@ -4,6 +4,7 @@ import { type Group, listGroups, removeGroup } from '../../sdk/groups/contract.t
 import { listAccounts } from '../../sdk/people/contract.ts'
 import { listPolicies } from '../../sdk/publishing/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
+import { scimWords } from '../../sdk/text/en/scim.ts'
 import { lookUp, useLanguage, useWords } from '../../sdk/text/language.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useRead } from '../data/use-read.ts'
@@ -62,12 +63,15 @@ export function GroupSection() {
 function GroupTable({ groups, onOpen }: { groups: readonly Group[]; onOpen: (open: OpenGroup) => void }) {
   const admin = useWords(adminWords)
   const words = useWords(adminWords).groups
+  const scim = useWords(scimWords)
   const language = useLanguage()
 
   const actionsOf = (group: Group) => [
     { label: admin.edit, Icon: Pencil, onClick: () => onOpen({ group, what: 'edit' }) },
     ...(group.HasMembers ? [{ label: words.members, Icon: Users, onClick: () => onOpen({ group, what: 'members' }) }] : []),
-    ...(group.IsBuiltIn ? [] : [{ label: admin.remove, Icon: Trash2, onClick: () => onOpen({ group, what: 'remove' }) }]),
+    ...(group.IsBuiltIn || group.IsManaged
+      ? []
+      : [{ label: admin.remove, Icon: Trash2, onClick: () => onOpen({ group, what: 'remove' }) }]),
   ]
   return (
     <Table
@@ -78,10 +82,11 @@ function GroupTable({ groups, onOpen }: { groups: readonly Group[]; onOpen: (ope
         {
           name: words.group,
           kind: 'main',
-          cell: ({ Name, IsBuiltIn }) => (
+          cell: ({ Name, IsBuiltIn, IsManaged }) => (
             <>
               <span className="vp-table-name">{Name}</span>
               {IsBuiltIn && <span className="vp-help">{words.builtIn}</span>}
+              {IsManaged && <span className="vp-tag">{scim.managed}</span>}
             </>
           ),
         },

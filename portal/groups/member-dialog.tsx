@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Group, GroupLimits, listGroups, listMembers, saveGroup } from '../../sdk/groups/contract.ts'
 import { listAccounts } from '../../sdk/people/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
+import { scimWords } from '../../sdk/text/en/scim.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
@@ -29,6 +30,7 @@ interface MemberChange {
 export function MemberDialog({ group, onClose }: MemberDialogProps) {
   const words = useWords(adminWords).groups
   const admin = useWords(adminWords)
+  const scim = useWords(scimWords)
 
   const [page, setPage] = useState(0)
   const query = useRead(listMembers, { group: group.ID, pi: page }, { keepsLast: true })
@@ -47,15 +49,19 @@ export function MemberDialog({ group, onClose }: MemberDialogProps) {
   const members = query.data?.Items ?? []
   return (
     <Dialog open onClose={onClose} title={words.membersOf({ name: group.Name })}>
-      <PersonFinder
-        label={words.findMember}
-        help={words.findHelp}
-        none={words.noneFound}
-        allIn={words.allMembers}
-        actionOf={(name) => words.addMember({ name })}
-        without={({ Kind, ID }) => Kind === 'group' || members.some((member) => member.ID === ID)}
-        onChoose={({ ID, Name }) => changing.mutate({ person: ID, name: Name, isAdded: true })}
-      />
+      {group.IsManaged ? (
+        <p className="vp-help">{scim.managedHelp}</p>
+      ) : (
+        <PersonFinder
+          label={words.findMember}
+          help={words.findHelp}
+          none={words.noneFound}
+          allIn={words.allMembers}
+          actionOf={(name) => words.addMember({ name })}
+          without={({ Kind, ID }) => Kind === 'group' || members.some((member) => member.ID === ID)}
+          onChoose={({ ID, Name }) => changing.mutate({ person: ID, name: Name, isAdded: true })}
+        />
+      )}
       <ListState query={query} isEmpty={({ Total }) => Total === 0} empty={{ title: words.noMembers }}>
         {({ Items, Total }) => (
           <>
@@ -66,14 +72,16 @@ export function MemberDialog({ group, onClose }: MemberDialogProps) {
                     <span className="vp-table-name">{member.DisplayName}</span>
                     <span className="vp-help">{member.IsSuspended ? `${member.Name} · ${admin.people.suspended}` : member.Name}</span>
                   </span>
-                  <IconButton
-                    label={words.removeMember({ name: member.DisplayName })}
-                    title={admin.remove}
-                    isBusy={changing.isPending}
-                    onClick={() => changing.mutate({ person: member.ID, name: member.DisplayName, isAdded: false })}
-                  >
-                    <UserMinus aria-hidden size={18} />
-                  </IconButton>
+                  {!group.IsManaged && (
+                    <IconButton
+                      label={words.removeMember({ name: member.DisplayName })}
+                      title={admin.remove}
+                      isBusy={changing.isPending}
+                      onClick={() => changing.mutate({ person: member.ID, name: member.DisplayName, isAdded: false })}
+                    >
+                      <UserMinus aria-hidden size={18} />
+                    </IconButton>
+                  )}
                 </li>
               ))}
             </ul>

@@ -2,6 +2,7 @@ import { commentsPanel } from '../../sdk/comments/index.ts'
 import { notesPanel } from '../../sdk/notes/index.ts'
 import type { MediaPanel } from '../../sdk/panels/index.ts'
 import { statisticsPanel } from '../../sdk/statistics/index.ts'
+import { streamsPanel } from '../../sdk/stream-views/index.ts'
 import { editableChapters } from '../chapters/chapters-panel.ts'
 import { transcriptWithChapters } from '../chapters/transcript-panel.ts'
 import { coursesPanel } from '../courses/courses-panel.ts'
@@ -15,6 +16,7 @@ import { editableSlideshows } from '../slideshows/slideshows-panel.ts'
 export const itemPanels: readonly MediaPanel[] = [
   photosPanel,
   editablePlaylistItems,
+  streamsPanel,
   editableChapters,
   transcriptWithChapters,
   commentsPanel,

@@ -3,6 +3,7 @@ import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { type PanelHost, type PanelPlayback, Panels, shownPanels } from '../../sdk/panels/index.ts'
 import '../../sdk/panels/sidebar.css'
 import { getPlaylist } from '../../sdk/playlists/contract.ts'
+import { entryOfQuiz } from '../../sdk/quizzes/index.ts'
 import { createStore } from '../../sdk/store/index.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
@@ -39,24 +40,29 @@ export interface MediaViewProps {
   isToEdit: boolean
   /** Name of the panel that is opened first, where the item has it. */
   panel: string | undefined
+  /** The quiz of the entry that a playlist opens with; 0: it opens with the first entry. */
+  quiz: number
 }
 
-export function MediaView({ item, resume, chapid, subsearch, isToEdit, panel }: MediaViewProps) {
+export function MediaView({ item, resume, chapid, subsearch, isToEdit, panel, quiz }: MediaViewProps) {
   const portalText = useWords(portalWords)
   useNeedsSignIn(item.Audience !== 'everyone')
   useOwnPolicy(item)
   const isPlaylist = item.RecordType === RecordTypes.playlist
   const entries = useEntries(item)
-  const [index, setIndex] = useState(0)
-  const [playback] = useState(() => createStore<PanelPlayback>({ time: 0, index: 0 }))
+  const begin = entryOfQuiz(entries, quiz)
+  const [index, setIndex] = useState(begin)
+  const [playback] = useState(() => createStore<PanelPlayback>({ time: 0, index }))
   useEffect(() => playback.set({ index }), [playback, index])
   const order = isPlaylist ? entries.map(({ PlaylistItemID }) => PlaylistItemID).join() : ''
-  useEffect(() => setIndex(0), [order])
-  const { player, onPlayer, showMarks } = usePanelMarks()
+  useEffect(() => setIndex(begin), [order, begin])
+  const { player, shown: playerNow, onPlayer, showMarks } = usePanelMarks()
   const chapters = isPlaylist ? [] : item.Chapters.Items
   const [Over, showOver] = useOverVideo()
-  const over = item.Duration > 0 ? showOver : undefined
-  const host = usePanelHost(item, playback, player, setIndex, subsearch, Number(resume) || 0, { showOver: over, showMarks })
+  const over = item.Duration > 0 || entries.some(({ Quiz }) => Quiz) ? showOver : undefined
+  const host = usePanelHost(item, playback, player, setIndex, subsearch, Number(resume) || 0, {
+    ...{ showOver: over, showMarks, player: playerNow },
+  })
   useBookmarkKey(item, host)
   const shown = useMemo(() => (isPlaylist ? { ...item, Playlist: entries } : item), [item, isPlaylist, entries])
   const panels = shownPanels(itemPanels, shown, { place: 'page' })

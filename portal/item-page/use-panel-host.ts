@@ -12,7 +12,7 @@ export function usePanelHost(
   showEntry: (index: number) => void,
   term: string,
   from: number,
-  { showOver, showMarks }: Pick<PanelHost, 'showOver' | 'showMarks'>,
+  { showOver, showMarks, player: shown }: Pick<PanelHost, 'showOver' | 'showMarks' | 'player'>,
 ): PanelHost {
   const cache = useCache()
   return useMemo(
@@ -24,10 +24,11 @@ export function usePanelHost(
       pause: () => player.current?.pause(),
       showOver,
       showMarks,
+      player: shown,
       address: (url) => url,
       search: term === '' ? undefined : { term, from },
       onChange: (change) => cache.put(getMedia, { id: EncID }, (known) => known && { ...known, ...change }),
     }),
-    [EncID, playback, player, showEntry, term, from, cache, showOver, showMarks],
+    [EncID, playback, player, showEntry, term, from, cache, showOver, showMarks, shown],
   )
 }

@@ -95,7 +95,7 @@ export function LayoutEditor({ opened, category }: LayoutEditorProps) {
           <Button type="submit" isBusy={form.isBusy} onClick={() => (isDraft.current = true)}>
             {words.saveDraft}
           </Button>
-          <Button type="submit" tone="accent" isBusy={form.isBusy} onClick={() => (isDraft.current = false)}>
+          <Button type="submit" tone="accent" data-tour="layoutPublish" isBusy={form.isBusy} onClick={() => (isDraft.current = false)}>
             {words.publish}
           </Button>
         </div>

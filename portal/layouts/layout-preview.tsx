@@ -13,7 +13,7 @@ export function LayoutPreview({ layout }: { layout: Pick<Layout, 'PageLayoutType
 
   const [width, setWidth] = useState<(typeof widths)[number]>(1200)
   return (
-    <section className="vp-layout-preview" aria-label={words.preview}>
+    <section className="vp-layout-preview" aria-label={words.preview} data-tour="layoutPreview">
       <h2>{words.preview}</h2>
       <div className="vp-row" role="group" aria-label={words.previewWidth}>
         {widths.map((one) => (

@@ -12,7 +12,7 @@ export function PageFields({ form }: { form: FormValues<LayoutDraft> }) {
 
   const { grid, showcase, magazine, courses } = LayoutTypes
   return (
-    <section>
+    <section data-tour="layoutPage">
       <Field label={words.name} help={words.nameHelp} required maxLength={200} autoComplete="off" {...form.text('name')} />
       <Select
         label={words.type}

@@ -19,7 +19,7 @@ export function SectionsField({ draft, set }: SectionsFieldProps) {
   const [news, setNews] = useState('')
   const { sections } = draft
   return (
-    <section aria-label={words.content}>
+    <section aria-label={words.content} data-tour="layoutContent">
       <h2>{words.content}</h2>
       <p role="status" className="vp-visually-hidden">
         {news}

@@ -35,7 +35,7 @@ export function LinkSection({ fields }: { fields: readonly FieldDefinition[] }) 
   }, [isOpen])
   const failed = entries.filter(({ state }) => state === 'failed')
   return (
-    <section className="vp-links" aria-labelledby="links-title">
+    <section className="vp-links" aria-labelledby="links-title" data-tour="uploadLinks">
       <div className="vp-bar">
         <div>
           <h2 id="links-title">{words.title}</h2>

@@ -38,7 +38,7 @@ export function MineFilters({ view, layout, onChange, onLayout }: MineFiltersPro
   const audience = useWords(audienceWords)
   const filter = { labelClassName: 'vp-mine-filter' }
   return (
-    <div className="vp-mine-bar" role="group" aria-label={words.filters}>
+    <div className="vp-mine-bar" role="group" aria-label={words.filters} data-tour="mineFilters">
       <SearchField label={words.searchLabel} help={words.searchHelp} value={view.s} onSearch={(s) => onChange({ s })} />
       <Select
         {...filter}

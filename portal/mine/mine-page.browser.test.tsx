@@ -146,6 +146,43 @@ describe('MinePage', () => {
     await until(() => said() === '0 items selected')
   })
 
+  it('offers automatic subtitles where the library makes some, starts them for the selection, and names what was left out', async () => {
+    await open()
+    ;(await shown()).click()
+    await until(() => button(portal.page, 'Delete'))
+    expect(button(portal.page, 'Create automatic subtitles')).to.equal(undefined)
+    portal.close()
+    const Site = { ...pageOptions().Site, HasSpeech: true as const }
+    const ended: Batch = { ...done, Action: 'captions', Total: 3, Changed: 2, Failed: 1, CanUndo: false }
+    const failure = { ClipDataID: 2, EncID: 'Vq2', Title: 'Item 2', Message: 'This item has no sound.' }
+    portal = await openPortal(
+      '/mine',
+      {
+        ...answers,
+        '/api/ml/batch/captions/': { Success: true, Message: '', BatchID: 7, Batch: ended },
+        '/api/ml/batch/7/': ended,
+        '/api/ml/batch/7/failures/': { Items: [failure], Page: 0, PageSize: 20, Total: 1 },
+      },
+      { Page: 'mine', User: teacher, Site },
+    )
+    ;(await shown()).click()
+    box('Select Item 3').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true }))
+    ;(await until(() => button(portal.page, 'Create automatic subtitles'))).click()
+    const select = await until(() => document.querySelector<HTMLSelectElement>('.vp-dialog select'))
+    expect(await audit()).to.deep.equal([])
+    select.value = 'de'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    button(document.body, 'Apply')?.click()
+    const result = await until(() => document.querySelector('.vp-batch-figures[role=status]'))
+    expect(result.textContent).to.contain('Automatic subtitles of 2 items are being made')
+    expect(result.textContent).to.contain('1 item was left out')
+    await until(() => document.querySelector('.vp-batch-failures')?.textContent?.includes('This item has no sound.'))
+    expect(portal.asked.filter(({ path }) => path === '/api/ml/batch/captions/').map(({ body }) => body)).to.deep.equal([
+      { cdids: [1, 2, 3], lang: 'de' },
+    ])
+    expect(await audit()).to.deep.equal([])
+  })
+
   it('leaves the focus in the bar when its button for clearing the selection goes', async () => {
     await open()
     await shown()

@@ -91,7 +91,7 @@ function MyMedia() {
         empty={() => <Nothing view={view} onGo={go} />}
       >
         {({ PageSize }) => (
-          <div className="vp-mine-list" data-stale={query.isPlaceholderData || undefined}>
+          <div className="vp-mine-list" data-tour="mineList" data-stale={query.isPlaceholderData || undefined}>
             <Rows
               {...{ items, view, layout, tools, change }}
               page={{ state: pageState(selection.selected, page), click: selection.clickPage }}
@@ -176,7 +176,7 @@ function MineHead({ count }: { count: string }) {
         {count}
       </p>
       {mayOpenUploadPage(usePageOptions()) && (
-        <Link to="/upload.aspx" {...buttonLook()}>
+        <Link to="/upload.aspx" {...buttonLook()} data-tour="mineUpload">
           <Upload aria-hidden size={18} /> {portal.account.upload}
         </Link>
       )}

@@ -34,7 +34,7 @@ export function MineTable(props: MineTableProps) {
     <table className="vp-mine-table" aria-label={words.title}>
       <thead>
         <tr>
-          <th scope="col" data-kind="check">
+          <th scope="col" data-kind="check" data-tour="mineSelect">
             <RowBox label={report.selectPage} state={state} onChange={onSelectPage} />
           </th>
           <Head {...props} name={report.names.title} column="title" kind="main" />

@@ -1,4 +1,4 @@
-import { Download, Eye, FolderTree, ListPlus, type LucideIcon, TextCursorInput, Trash2, UserRoundCog } from 'lucide-react'
+import { Captions, Download, Eye, FolderTree, ListPlus, type LucideIcon, TextCursorInput, Trash2, UserRoundCog } from 'lucide-react'
 import type { BatchAction } from '../../sdk/batch/contract.ts'
 import { audienceWords } from '../../sdk/text/en/audience.ts'
 import { batchWords } from '../../sdk/text/en/batch.ts'
@@ -32,11 +32,13 @@ export function SelectedBar({ count, total, isSelecting, selectAll, clear, onAct
   const audience = useWords(audienceWords)
   const portal = useWords(portalWords)
   const playlists = useWords(playlistsWords)
-  const { CanSelectCategories, IsAdmin } = usePageOptions().User
+  const { Site, User } = usePageOptions()
+  const { CanSelectCategories, IsAdmin } = User
   const actions: [SelectedAction, string, LucideIcon][] = [
     ['field', words.describe, TextCursorInput],
     ...(CanSelectCategories || IsAdmin ? ([['categories', batch.categories, FolderTree]] as [SelectedAction, string, LucideIcon][]) : []),
     ['privacy', audience.label, Eye],
+    ...(Site.HasSpeech ? ([['captions', batch.actions.captions, Captions]] as [SelectedAction, string, LucideIcon][]) : []),
     ['playlist', playlists.add, ListPlus],
     ['download', portal.item.download, Download],
     ['owner', words.giveAway, UserRoundCog],

@@ -2,7 +2,20 @@ import type { LtiConsumer } from '../../sdk/lti/contract.ts'
 import type { Answers } from './portal.fixture.tsx'
 
 export const environment = {
-  ...{ ID: 3, Kind: 'lti', Name: 'School LTI', IsEnabled: true, Origins: ['https://lms.example'], Networks: [], Rule: 'match', GroupID: 0 },
+  ...{
+    ID: 3,
+    Kind: 'lti',
+    Name: 'School LTI',
+    IsEnabled: true,
+    Origins: ['https://lms.example'],
+    Networks: [],
+    Rule: 'match',
+    GroupID: 0,
+    Adders: 'everyone',
+    TakesClaims: false,
+    FrameWidth: 640,
+    FrameHeight: 360,
+  },
   LibraryURL: 'https://media.example/',
 }
 const platform = {

@@ -15,6 +15,7 @@ import {
   streams,
   subtitles,
   uses,
+  virtualClass,
 } from './every-form-answers.fixture.ts'
 import { anonymous, mediaItem, pageOptions, summary, until } from './portal.fixture.tsx'
 
@@ -43,6 +44,10 @@ const categories = ['Sciences', 'Languages'].map((DisplayName, index) => ({
   ...{ ID: 4 + index, Name: DisplayName, DisplayName, ParentCat: { ID: 0, Name: '' }, SubCategoryCount: 0, ItemCount: 2 },
   ...{ IsFeatured: false, IsHidden: false, BackgroundColour: '', ImageURL: '', CanEdit: true, EditMembership: true },
 }))
+const attendance = {
+  ...{ UserID: 4, DisplayName: 'Nina', Minutes: 41.5, IsHere: true },
+  Times: [{ From: 1_793_000_000_000, Until: 1_793_002_490_000 }],
+}
 const picker = (Picker: object, User = anonymous) => ({ Page: 'picker' as const, Picker: Picker as never, User })
 
 /**
@@ -51,6 +56,19 @@ const picker = (Picker: object, User = anonymous) => ({ Page: 'picker' as const,
  */
 export const dialogPlaces: readonly FormPlace[] = [
   { name: 'Page keys', path: '/', steps: [{ key: '?' }], dialog: 'portal/commands/page-key-dialog.tsx', first: '[data-dialog-close]' },
+  item('Class: attendance', ['Attendance'], {
+    ...{ dialog: 'portal/classes/attendance-dialog.tsx', first: closeButton },
+    answers: {
+      '/api/ml/media/Vq1/': mediaItem({ RecordType: 3, Playlist: [entryOfList], VirtualClass: virtualClass }),
+      '/api/ml/virtualclasses/Vq1/attendancelist/': { Items: [attendance], Guests: 2, More: false, Tracking: true },
+    },
+  }),
+  item('Class: links', ['Invite by link'], {
+    ...{ dialog: 'portal/classes/class-links-dialog.tsx', first: closeButton },
+    answers: {
+      '/api/ml/media/Vq1/': mediaItem({ RecordType: 3, Playlist: [entryOfList], VirtualClass: virtualClass }),
+    },
+  }),
   {
     name: 'Commands',
     path: '/',
@@ -83,6 +101,12 @@ export const dialogPlaces: readonly FormPlace[] = [
     dialog: 'portal/layouts/widget-dialog.tsx',
     answers: layoutAnswers,
     options: { CanEditLayouts: true },
+  },
+  {
+    name: 'Upload: one item with several streams',
+    path: '/upload.aspx',
+    steps: [{ upload: '.vp-drop input[type=file]', files: ['leaf.mp4', 'root.mp4'] }, 'One item with several streams'],
+    dialog: 'portal/uploads/join-files.tsx',
   },
   {
     name: 'My media: add to playlist',
@@ -194,6 +218,18 @@ export const dialogPlaces: readonly FormPlace[] = [
   admin('api-keys', ['Actions for Timetable', 'New key', { field: 'name', text: 'Script' }, 'Make key'], {
     ...{ dialog: 'portal/api-keys/key-dialog.tsx', first: copied },
     answers: { '/api/core/account/keys/add/': { Success: true, Message: '', ID: 7, Key: 'vk_c2VjcmV0' } },
+  }),
+  admin('scim', ['Add directory', { field: 'name', text: 'School' }, { press: '[role=dialog] form [type=submit]' }], {
+    ...{ dialog: 'portal/scim/scim-dialog.tsx', first: copied },
+    answers: { '/api/admin/scim/save/': { Success: true, Message: '', ID: 7, Token: 'scim_7_c2VjcmV0' } },
+  }),
+  admin('scim', ['Actions for School directory', 'Replace token', { press: '[role=alertdialog] [data-tone=accent]' }], {
+    ...{ dialog: 'portal/scim/token-dialog.tsx', first: copied },
+    answers: { '/api/admin/scim/token/': { Success: true, Message: '', Token: 'scim_3_c2VjcmV0' } },
+  }),
+  admin('scim', ['Actions for School directory', 'Last requests'], {
+    ...{ dialog: 'portal/scim/requests-dialog.tsx', first: closeButton },
+    answers: { '/api/admin/scim/requests/': { Items: [], More: false } },
   }),
   admin('encoders', ['Actions for Studio', 'Show key'], {
     ...{ dialog: 'portal/live/key-dialog.tsx', first: copied },

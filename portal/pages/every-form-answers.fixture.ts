@@ -8,6 +8,8 @@ import type { ScheduleEntry, Screen } from '../../sdk/signage/setup/contract.ts'
 import type { ItemUses } from '../../sdk/uses/contract.ts'
 import type { Webhook, WebhookDelivery } from '../../sdk/webhooks/contract.ts'
 import type { XapiSettings, XapiStatement } from '../../sdk/xapi/contract.ts'
+import { scimAnswer } from '../scim/scim-answer.fixture.ts'
+import { tourAnswers } from '../tours/edited-tour.fixture.ts'
 import { accountAnswers } from './account-forms.fixture.ts'
 import { type Answers, type anonymous, mediaItem, pageOptions, summary } from './portal.fixture.tsx'
 
@@ -108,6 +110,9 @@ export const settings = {
     CookiePopup: false,
     CanShareWidgets: true,
     SuggestItems: true,
+    SuggestInEmbeds: false,
+    ClassAttention: false,
+    Tours: true,
     ShareNeedsSignIn: false,
     ShareDays: 0,
     EmbedDays: 0,
@@ -163,7 +168,15 @@ export const failedMail: FailedMail = {
   ...{ Reason: 'The mail server does not accept the address of the recipient.', Answer: '550 5.1.1 unknown' },
 }
 export const xapiSettings: XapiSettings = {
-  ...{ IsOn: true, Address: 'https://store.school.example/xapi/', Key: 'library', HasSecret: true, Videos: true, Quizzes: true },
+  ...{
+    IsOn: true,
+    Address: 'https://store.school.example/xapi/',
+    Key: 'library',
+    HasSecret: true,
+    Videos: true,
+    Quizzes: true,
+    Answers: false,
+  },
   ...{ Naming: 'account', Threshold: 100, BaseUrl: 'https://media.school.example', Tracking: true, Waiting: 3, Refused: 1, Dropped: 0 },
   ...{ Cmi5: true, LmsAddress: '' },
   ...{ Problem: '', Answer: '', NextTry: '', IsStopped: false },
@@ -231,12 +244,14 @@ export const library: Answers = {
   '/api/admin/learning-environments/log/': { Items: [], More: false },
   '/api/core/account/keys/': { Items: [apiKey], CanAdmin: false },
   '/api/admin/api-keys/': { Items: [apiKey], More: false, Services: [service] },
+  '/api/admin/scim/': scimAnswer,
   '/api/admin/branding/': { Images: {}, Colour: '', ShowsName: true, FooterLinks: [], Revision: '1' },
   '/api/admin/encoders/': { Server: '', Port: 1935, Items: [encoder] },
   '/api/admin/meeting-services/': { Items: [meetingService], RedirectURL: 'https://media.example/meetings/connected' },
   '/api/ml/meetings/': { Items: [meetingConnection] },
   '/api/ml/meetings/imports/': { Items: [] },
   '/api/ml/meetings/recordings/': { Items: [], From: '2026-10-30', To: '2026-11-28', IsCut: false },
+  ...tourAnswers,
   '/api/admin/webhooks/': { Items: [webhook] },
   '/api/admin/webhooks/deliveries/': { Items: [delivery], More: false },
   '/api/admin/mail/': mailSettings,
@@ -346,18 +361,10 @@ export const layoutAnswers = {
 }
 
 export const virtualClass = {
-  ...{
-    ClipDataID: 1,
-    EncID: 'Vq1',
-    Owner: 'Nina',
-    OwnerID: 1,
-    IsOwner: true,
-    ControlMedia: true,
-    Scheduled: false,
-    StartTime: 0,
-    EndTime: 0,
-  },
-  ...{ DisableAfterEndTime: false, EditURL: '', LiveStreamName: '', IsEnded: false, IsClosed: false, Now: Date.UTC(2026, 10, 2, 9) },
+  ...{ ClipDataID: 1, EncID: 'Vq1', Owner: 'Nina', OwnerID: 1, IsOwner: true, ControlMedia: true },
+  ...{ Scheduled: false, StartTime: 0, EndTime: 0 },
+  ...{ DisableAfterEndTime: false, EditURL: '', LiveStreamName: '', IsEnded: false },
+  ...{ IsClosed: false, AsksName: false, ShowsAway: false, Now: Date.UTC(2026, 10, 2, 9) },
 }
 
 export const cmi5Item: Answers = { '/api/ml/media/Vq1/': mediaItem({ CanEdit: true, HasCmi5: true }) }

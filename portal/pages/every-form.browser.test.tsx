@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import { controlsIn, formPlaces, openForm } from './every-form.fixture.tsx'
-import { button, type OpenPortal, type, until } from './portal.fixture.tsx'
+import { button, closePortals, type OpenPortal, type, until } from './portal.fixture.tsx'
 
 /** The elements whose text names a control, as somebody sees them. */
 function wordsOf(control: HTMLElement): HTMLElement[] {
@@ -32,6 +32,8 @@ async function reacts(control: HTMLElement, words: HTMLElement): Promise<boolean
 }
 
 describe('every form', () => {
+  afterEach(closePortals)
+
   for (const place of formPlaces) {
     it(`activates each field by its label: ${place.name}`, async () => {
       const { portal, form } = await openForm(place)
@@ -139,6 +141,7 @@ describe('every form', () => {
         button(await until(question), 'Keep editing')?.click()
         await until(() => !question())
         expect(field.isConnected).to.equal(true)
+        await until(() => location.pathname === '/view.aspx')
         portal.back()
         button(await until(question), 'Discard')?.click()
       }
@@ -156,6 +159,8 @@ describe('every form', () => {
     portal.back()
     button(await until(question), 'Keep editing')?.click()
     await until(() => !question())
+    // The browser goes forward again before it can go back a second time.
+    await until(() => location.pathname.startsWith('/admin/settings'))
     expect(portal.href()).to.contain('/admin/settings')
     const leaving = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(leaving)

@@ -108,6 +108,9 @@ export const formPlaces: readonly FormPlace[] = [
   }),
   admin('api-keys', ['Add service account'], { file: 'portal/api-keys/service-dialog.tsx' }),
   admin('api-keys', ['Actions for Timetable', 'New key'], { file: 'portal/api-keys/key-dialog.tsx' }),
+  admin('scim', ['Add directory'], { file: 'portal/scim/scim-dialog.tsx' }),
+  admin('scim', ['Actions for School directory', 'Edit']),
+  { name: 'tours: editor', path: '/admin/tours?tour=4', onPage: '.vp-tour-editor', file: 'portal/tours/tour-editor.tsx' },
   admin('webhooks', ['Add endpoint'], { file: 'portal/webhooks/webhook-dialog.tsx' }),
   admin('webhooks', ['Actions for Timetable', 'Edit']),
   admin('meeting-services', ['Actions for Microsoft Teams', 'Edit Microsoft Teams'], {
@@ -162,6 +165,13 @@ export const formPlaces: readonly FormPlace[] = [
       '/api/ml/media/Vq1/transcription/': { IsOffered: true, State: 'none', Progress: 0, Message: '' },
     },
   }),
+  item('Translated subtitles', [options, 'Subtitles', 'Actions for Deutsch', 'Translate…'], {
+    ...{ file: 'portal/subtitle-translations/translate-dialog.tsx', savesNothing: true },
+    answers: {
+      ...subtitles,
+      '/api/ml/media/Vq1/subtitletranslations/': { IsOffered: true, Service: 'model.school.example', Items: [] },
+    },
+  }),
   item('Stream', [options, 'Streams', 'Actions for Desktop', 'Edit name and kind'], {
     ...{ file: 'portal/multi-stream/stream-row.tsx', isNested: true, answers: streams },
   }),
@@ -203,6 +213,10 @@ export const formPlaces: readonly FormPlace[] = [
     answers: relatedAnswers,
   }),
   item('Slideshow: new', [...openSidebar('SlideShows'), 'New slideshow'], {
+    file: 'portal/slideshows/slideshow-forms.tsx',
+    answers: slideshowAnswers,
+  }),
+  item('Slideshow: name', [...openSidebar('SlideShows'), 'Edit slideshow Lesson', 'Rename'], {
     file: 'portal/slideshows/slideshow-forms.tsx',
     answers: slideshowAnswers,
   }),

@@ -9,6 +9,7 @@ import { createQueries } from '../data/cache.ts'
 import { Portal } from '../portal.tsx'
 import { createPortalRouter } from '../routes.tsx'
 import { client } from '../session/client.ts'
+import { showToastList } from '../ui/toasts.ts'
 
 export { until }
 
@@ -73,15 +74,18 @@ export async function openPortal(
   const history = kind === 'browser' ? createBrowserHistory() : createMemoryHistory({ initialEntries: [path] })
   // Leaves an entry to go back to. The router's history numbers its entries, so it has to make this one too.
   if (kind === 'browser') history.push(path)
+  // As after the first press of a person: a toast that waits for the list would be shown by the page of the next test.
+  showToastList()
   const root = createRoot(page)
   root.render(<Portal options={pageOptions(options)} router={createPortalRouter(history)} queries={createQueries(client)} />)
   await until(() => page.querySelector('h1, h2'))
-  return {
+  const portal: OpenPortal = {
     page,
     asked,
     href: () => history.location.href,
     back: () => history.back(),
     close() {
+      if (!open.delete(portal)) return
       root.unmount()
       page.remove()
       window.fetch = realFetch
@@ -91,6 +95,15 @@ export async function openPortal(
       }
     },
   }
+  open.add(portal)
+  return portal
+}
+
+const open = new Set<OpenPortal>()
+
+/** Closes what a failed test has left open: a page with typed text would ask before the next test file. */
+export function closePortals(): void {
+  for (const portal of open) portal.close()
 }
 
 const field = (ID: number, Title: string, more: Partial<FieldDefinition>): FieldDefinition => ({

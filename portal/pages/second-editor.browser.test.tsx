@@ -14,7 +14,10 @@ const group = tagAnswers[readGroup] as TagGroupDetails
 const readQuiz = '/api/ml/timelines/7/edit/'
 const note: EditableAsset = {
   ...{ ID: 3, Type: 'note', StartSecs: 5, EndSecs: 5 },
-  Data: { Mode: 0, Question: 'Look here', Options: [], Link: '', Points: 1, Explanation: '', ExplanationSecs: null, IsVisible: true },
+  Data: {
+    ...{ Mode: 0, Question: 'Look here', Options: [], ExtraMatches: [], MaxChoices: 0, Scoring: null, Link: '', Points: 1 },
+    ...{ Explanation: '', ExplanationSecs: null, IsVisible: true },
+  },
 }
 const reworded: EditableAsset = { ...note, Data: { ...note.Data, Question: 'Look there' } }
 const quiz: EditableQuiz = { ...(quizAnswers[readQuiz] as EditableQuiz), AssetData: [note] }

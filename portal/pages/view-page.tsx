@@ -68,6 +68,7 @@ export function ViewPage({ allowsForeign = false }: ViewPageProps) {
       subsearch={subsearch.trim().slice(0, 200)}
       isToEdit={edit === 'true'}
       panel={panelOf(query)}
+      quiz={Number(query.plquiz || query.tlid) || 0}
     />
   )
 }
@@ -93,6 +94,7 @@ function panelOf({
   newrm,
   showanalytics,
   tlid,
+  plquiz,
   newquiz,
   ssid,
   newslideshow,
@@ -100,7 +102,7 @@ function panelOf({
   course,
 }: PageQuery): string | undefined {
   if (subsearch.trim() !== '') return 'Transcript'
-  if (tlid || isWanted(newquiz)) return 'QuizList'
+  if (tlid || plquiz || isWanted(newquiz)) return 'QuizList'
   if (ssid || isWanted(newslideshow)) return 'SlideShows'
   if (isWanted(comments)) return 'Comments'
   if (isWanted(course)) return 'Courses'

@@ -170,7 +170,9 @@ function AccountForm({ account, canInvite, onClose, onPassword, firstGroups, onA
         legend={words.groups}
         chosen={groups}
         {...ofGroups}
-        options={(known.data?.Items ?? []).filter(({ HasMembers }) => HasMembers).map(({ ID, Name }) => ({ value: ID, label: Name }))}
+        options={(known.data?.Items ?? [])
+          .filter(({ HasMembers, IsManaged }) => HasMembers && !IsManaged)
+          .map(({ ID, Name }) => ({ value: ID, label: Name }))}
       />
       <Switch
         label={words.isAdmin}

@@ -26,7 +26,7 @@ export function SelectedPeopleConfirm({ action, people, onClose }: SelectedPeopl
   const admin = useWords(adminWords).people
   const { tag } = useLanguage()
   const known = useRead(listGroups, {})
-  const groups = (known.data?.Items ?? []).filter(({ HasMembers }) => HasMembers)
+  const groups = (known.data?.Items ?? []).filter(({ HasMembers, IsManaged }) => HasMembers && !IsManaged)
   const [chosen, setChosen] = useState<number>()
   const group = groups.find(({ ID }) => ID === chosen) ?? groups[0]
   const isOfGroup = action === 'add' || action === 'remove'

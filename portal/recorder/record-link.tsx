@@ -14,7 +14,7 @@ export function RecordLink() {
   const words = useWords(uploadsWords)
   if (!canRecord(usePageOptions())) return null
   return (
-    <Link to="/recorder" {...buttonLook()}>
+    <Link to="/recorder" {...buttonLook()} data-tour="uploadRecord">
       <Video aria-hidden size={18} /> {words.record}
     </Link>
   )

@@ -10,7 +10,18 @@ import { SelectControl } from '../ui/select.tsx'
 import { toast } from '../ui/toasts.ts'
 import { emptySelection, type Selection } from './selection.ts'
 
-const offered: readonly BatchAction[] = ['owner', 'policy', 'privacy', 'categories', 'field', 'expiry', 'archive', 'connect', 'delete']
+const offered: readonly BatchAction[] = [
+  'owner',
+  'policy',
+  'privacy',
+  'categories',
+  'field',
+  'expiry',
+  'archive',
+  'connect',
+  'captions',
+  'delete',
+]
 
 export interface SelectionBarProps {
   selection: Selection
@@ -27,7 +38,7 @@ export function SelectionBar({ selection, total, canSelectAll, onSelect, onActio
   const batch = useWords(batchWords)
   const report = useWords(reportWords)
 
-  const { HasArchive } = usePageOptions().Site
+  const { HasArchive, HasSpeech } = usePageOptions().Site
   const id = useId()
   const [action, setAction] = useState<BatchAction | ''>('')
   const isNothing = !selection.isAll && selection.ids.size === 0
@@ -54,7 +65,7 @@ export function SelectionBar({ selection, total, canSelectAll, onSelect, onActio
           options={[
             { value: '', label: report.chooseAction },
             ...offered
-              .filter((value) => value !== 'archive' || HasArchive)
+              .filter((value) => (value !== 'archive' || HasArchive) && (value !== 'captions' || HasSpeech))
               .map((value) => ({ value, label: batch.actions[value] ?? value })),
           ]}
           value={action}

@@ -30,7 +30,7 @@ function ShareButton({ item, onOpen }: ItemButtonProps) {
   const words = useWords(portalWords).item
   if (!item.CanShareByWeblink) return null
   return (
-    <Button onClick={onOpen}>
+    <Button onClick={onOpen} data-tour="shareLink">
       <Share2 aria-hidden size={18} /> {words.share}
     </Button>
   )

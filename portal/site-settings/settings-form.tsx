@@ -105,6 +105,7 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
         <h2>{words.sharing}</h2>
         <Switch help={words.shareWidgetsHelp} {...flag('CanShareWidgets')} />
         <Switch help={words.suggestItemsHelp} {...flag('SuggestItems')} />
+        <Switch help={words.suggestInEmbedsHelp} {...flag('SuggestInEmbeds')} />
         <Switch help={words.shareNeedsSignInHelp} {...flag('ShareNeedsSignIn')} />
         <Field {...field('ShareDays', { help: words.daysHelp })} inputMode="numeric" maxLength={4} />
         <Field {...field('EmbedDays', { help: words.daysHelp })} inputMode="numeric" maxLength={4} />
@@ -112,6 +113,8 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
       <section className="vp-settings-part">
         <h2>{words.viewing}</h2>
         <Switch help={words.trackingHelp} {...flag('Tracking')} />
+        <Switch help={words.classAttentionHelp} {...flag('ClassAttention')} />
+        <Switch help={words.toursHelp} {...flag('Tours')} />
         <Field {...field('ViewingDays', { help: words.viewingDaysHelp })} inputMode="numeric" maxLength={4} />
       </section>
       <section className="vp-settings-part">

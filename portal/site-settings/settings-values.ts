@@ -26,6 +26,9 @@ export interface SettingsValues {
   CookiePopup: boolean
   CanShareWidgets: boolean
   SuggestItems: boolean
+  SuggestInEmbeds: boolean
+  ClassAttention: boolean
+  Tours: boolean
   ShareNeedsSignIn: boolean
   ShareDays: string
   EmbedDays: string
@@ -60,6 +63,9 @@ export const valuesOf = (settings: SiteSettingsAnswer): SettingsValues => ({
   CookiePopup: settings.CookiePopup,
   CanShareWidgets: settings.CanShareWidgets,
   SuggestItems: settings.SuggestItems,
+  SuggestInEmbeds: settings.SuggestInEmbeds,
+  ClassAttention: settings.ClassAttention,
+  Tours: settings.Tours,
   ShareNeedsSignIn: settings.ShareNeedsSignIn,
   ShareDays: String(settings.ShareDays),
   EmbedDays: String(settings.EmbedDays),
@@ -130,6 +136,9 @@ export function changesOf(settings: SiteSettingsAnswer, values: SettingsValues):
     CookiePopup: [values.CookiePopup !== before.CookiePopup, values.CookiePopup],
     CanShareWidgets: [values.CanShareWidgets !== before.CanShareWidgets, values.CanShareWidgets],
     SuggestItems: [values.SuggestItems !== before.SuggestItems, values.SuggestItems],
+    SuggestInEmbeds: [values.SuggestInEmbeds !== before.SuggestInEmbeds, values.SuggestInEmbeds],
+    ClassAttention: [values.ClassAttention !== before.ClassAttention, values.ClassAttention],
+    Tours: [values.Tours !== before.Tours, values.Tours],
     ShareNeedsSignIn: [values.ShareNeedsSignIn !== before.ShareNeedsSignIn, values.ShareNeedsSignIn],
     ShareDays: [values.ShareDays !== before.ShareDays, Number(values.ShareDays)],
     EmbedDays: [values.EmbedDays !== before.EmbedDays, Number(values.EmbedDays)],

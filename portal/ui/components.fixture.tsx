@@ -32,7 +32,8 @@ import { SelectableRows } from './selectable-rows.fixture.tsx'
 import { Switch } from './switch.tsx'
 import { Table } from './table.tsx'
 import { TabList, TabPanel, Tabs } from './tabs.tsx'
-import { Toasts, toast } from './toasts.ts'
+import { Toasts } from './toast-area.tsx'
+import { toast } from './toasts.ts'
 
 const nothing = (): void => undefined
 const sizes = [

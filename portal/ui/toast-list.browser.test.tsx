@@ -4,7 +4,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { loadStyles, until } from '../../sdk/ui/page.fixture.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { Toasts, toast } from './toasts.ts'
+import { Toasts } from './toast-area.tsx'
+import { toast, toastList } from './toasts.ts'
 
 const styles = ['../../sdk/ui/tokens.css', './base.css', './words.css']
 
@@ -69,6 +70,22 @@ describe('ToastList', () => {
     toast('success', 'Saved.')
     await until(() => said().length === 1 && document.documentElement.style.getPropertyValue('--vp-said') !== '')
     expect(dialog.getBoundingClientRect().top).to.equal(top)
+  })
+
+  it('loads with the first key, so that a page that no one uses asks for no file of it', async () => {
+    toastList.set({ isWanted: false })
+    box = document.body.appendChild(document.createElement('div'))
+    root = createRoot(box)
+    root.render(
+      <>
+        <Toasts />
+        <p>Home</p>
+      </>,
+    )
+    await until(() => box.textContent === 'Home')
+    expect(document.querySelector('.vp-toasts')).to.equal(null)
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }))
+    await until(() => document.querySelector('.vp-toasts'))
   })
 
   it('covers nothing that cannot be scrolled to where it is free', async () => {

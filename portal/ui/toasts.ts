@@ -1,11 +1,14 @@
-import { lazy } from 'react'
+import { createStore } from '../../sdk/store/index.ts'
+import { loadAtLast } from './later-part.ts'
 
 export type ToastTone = 'success' | 'warning' | 'danger'
 
-// Nobody needs it for the first paint.
-const load = () => import('./toast-list.tsx')
+export const loadToasts = () => loadAtLast(() => import('./toast-list.tsx'))
 
-export const Toasts = lazy(() => load().then((module) => ({ default: module.ToastList })))
+/** Whether the page draws the list of toasts, which is loaded later. */
+export const toastList = createStore({ isWanted: false })
+
+export const showToastList = (): void => toastList.set({ isWanted: true })
 
 /** Something that can be done about what is said. */
 export interface ToastAction {
@@ -18,7 +21,8 @@ const ACTION_MS = 500_000
 
 /** Says something for five seconds, in the middle of the lower edge; longer where something can be done about it. Answers the function that takes it away. */
 export function toast(tone: ToastTone, sentence: string, action?: ToastAction): () => void {
-  const shown = load().then(async ({ toastManager, toastsShown }) => {
+  showToastList()
+  const shown = loadToasts().then(async ({ toastManager, toastsShown }) => {
     await toastsShown
     if (!action) return toastManager.add({ title: sentence, type: tone })
     const onClick = () => {
@@ -33,5 +37,5 @@ export function toast(tone: ToastTone, sentence: string, action?: ToastAction): 
     })
     return id
   })
-  return () => void Promise.all([load(), shown]).then(([{ toastManager }, id]) => toastManager.close(id))
+  return () => void Promise.all([loadToasts(), shown]).then(([{ toastManager }, id]) => toastManager.close(id))
 }
