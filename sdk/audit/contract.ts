@@ -84,6 +84,11 @@ export const AuditActions = [
   'layout-published',
   'layout-removed',
   'home-layout-changed',
+  'tour-added',
+  'tour-changed',
+  'tour-published',
+  'tour-hidden',
+  'tour-removed',
   'widget-added',
   'widget-changed',
   'widget-removed',
@@ -118,6 +123,7 @@ export const AuditActions = [
   'quiz-deleted',
   'slideshow-created',
   'slideshow-deleted',
+  'slideshow-renamed',
   'slideshow-restored',
   'api-key-added',
   'api-key-revoked',
@@ -139,6 +145,11 @@ export const AuditActions = [
   'meeting-service-changed',
   'meeting-service-connected',
   'meeting-service-disconnected',
+  'text-sent',
+  'directory-added',
+  'directory-changed',
+  'directory-token-changed',
+  'directory-removed',
 ] as const
 export type AuditAction = (typeof AuditActions)[number]
 
@@ -156,6 +167,7 @@ export type AuditSubject =
   | 'field'
   | 'category'
   | 'layout'
+  | 'tour'
   | 'tag-group'
   | 'widget'
   | 'screen'
@@ -163,6 +175,7 @@ export type AuditSubject =
   | 'lms'
   | 'webhook'
   | 'encoder'
+  | 'directory'
 
 /** One line of the log. It never changes. */
 export interface AuditEntry {

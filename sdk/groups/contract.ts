@@ -21,6 +21,8 @@ export interface Group {
   HasMembers: boolean
   /** Guests look only: their group has no rights. */
   HasRights: boolean
+  /** A directory (SCIM) looks after its name and members, which cannot be changed here. */
+  IsManaged?: true
   MemberCount: number
   Rights: Right[]
   AddPermissions: GroupAdd[]
@@ -83,5 +85,6 @@ export const GroupErrors = {
   GROUP_BUILT_IN: 'This group is built in. It cannot be deleted.',
   GROUP_MEMBERS_FIXED: 'The members of this group cannot be changed.',
   GROUP_RIGHTS_FIXED: 'The Guests group cannot have rights.',
+  GROUP_MANAGED: 'A directory looks after the name and the members of this group. Change them there.',
   GROUP_USED: 'A publishing policy uses this group. Remove the group from the policy first.',
 } as const

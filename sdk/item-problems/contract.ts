@@ -1,6 +1,8 @@
 /** Parts of an item that can have a fault although it plays: a source that is cut off, or something beside the renditions that could not be made. */
 export type ItemPart =
   | 'source'
+  /** Further videos of the file that did not become streams of the item. */
+  | 'streams'
   | 'poster'
   | 'small'
   | 'storyboard'

@@ -7,6 +7,7 @@ import type { Preferences, ShortcutChoices } from '../preferences/contract.ts'
 import type { SearchAnswer } from '../search/contract.ts'
 import type { SetupProgress } from '../setup/contract.ts'
 import type { TeamChatOptions } from '../team-chat/contract.ts'
+import type { OpenTour } from '../tours/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** Rights of a group beyond viewing. */
@@ -110,6 +111,8 @@ export interface SiteSettings {
   Tracking: boolean
   /** Original files can be moved to an archive store. */
   HasArchive: boolean
+  /** Subtitles can be made from what is said. Left out: they cannot. */
+  HasSpeech?: true
   /** Items go after so many days when nobody says otherwise; 0: they stay. */
   DefaultExpiryDays: number
   /** The default audience of new items. */
@@ -142,16 +145,19 @@ export const AdminSections = [
   'settings',
   'branding',
   'providers',
+  'scim',
   'learning-environments',
   'sites',
   'webhooks',
   'xapi',
+  'language-model',
   'mail',
   'api-keys',
   'encoders',
   'meeting-services',
   'signage',
   'fonts',
+  'tours',
   'sessions',
   'statistics',
   'system',
@@ -210,6 +216,8 @@ export interface PageOptions {
   MediaModuleOpts?: MediaModuleOptions
   /** Notices for the visitor; omitted when there are none. */
   Notices?: Notices
+  /** Tours that open at the first visit of their page; left out where there are none. */
+  Tours?: OpenTour[]
   /** On the sign-in page, and on that of meeting recordings: why an answer of another service was refused. */
   Problem?: string
   /** On the sign-in page: a message with a link to a new password can be sent. */

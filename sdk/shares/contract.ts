@@ -29,8 +29,8 @@ export const EmbedSize = { width: 640, height: 360, soundHeight: 160 } as const
 /** Permissions of an embed, as the `allow` attribute of its iframe: a 360° video follows the orientation of the device. */
 export const EmbedAllow = 'accelerometer; autoplay; encrypted-media; fullscreen; gyroscope; picture-in-picture'
 
-/** `weblink` opens the item's page, `embed` its page for frames, `acl` its page for the people on a list. */
-export type ShareKind = 'weblink' | 'embed' | 'acl' | 'lti'
+/** `weblink` opens the item's page, `embed` its page for frames, `acl` its page for the people on a list, `class` a virtual class until it ends. */
+export type ShareKind = 'weblink' | 'embed' | 'acl' | 'lti' | 'class'
 
 /** A new address. `ShareID` is 0 for the plain address of the item: nothing was stored and nothing can be revoked. */
 export interface ShareAnswer {

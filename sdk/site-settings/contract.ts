@@ -42,8 +42,14 @@ export interface SiteChoices {
   CookiePopup: boolean
   /** Anyone who may embed may make widgets for other sites; codes that are there already go on working without it. */
   CanShareWidgets: boolean
-  /** Similar items are suggested below an item. */
+  /** Similar items are suggested below an item, and at its end. */
   SuggestItems: boolean
+  /** The players of embeds suggest them at the end too. */
+  SuggestInEmbeds: boolean
+  /** Presenters of virtual classes see who has another tab or window in front. The page of the class says so to everyone in it. */
+  ClassAttention: boolean
+  /** People are offered guided tours of the portal. */
+  Tours: boolean
   /** Every share link and embed code with a code requires an account. */
   ShareNeedsSignIn: boolean
   /** Links last at most so many days; 0: as long as their maker likes. */
@@ -158,6 +164,9 @@ export const SiteChoiceRules = {
   CookiePopup: Flag,
   CanShareWidgets: Flag,
   SuggestItems: Flag,
+  SuggestInEmbeds: Flag,
+  ClassAttention: Flag,
+  Tours: Flag,
   ShareNeedsSignIn: Flag,
   ShareDays: whole('The days until a share link expires', 0, 3650),
   EmbedDays: whole('The days until an embed code expires', 0, 3650),

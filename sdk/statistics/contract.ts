@@ -80,10 +80,13 @@ export interface ItemStatistics {
 /** The statistics of an item. Refused with `STATISTICS_NOT_YOURS` or `MEDIA_NOT_FOUND`. */
 export const getItemStatistics = /* @__PURE__ */ get<ItemStatisticsInput, ItemStatistics>()('/api/ml/media/:encid/statistics/')
 
-/** A person with an account who has watched an item. */
+/** A person who has watched an item: with an account, or under a name that a learning environment states. */
 export interface ItemViewer {
+  /** 0 where `ClaimedBy` is there. */
   UserID: number
   DisplayName: string
+  /** The learning environment whose page states the name. No one has verified it. Left out for people with an account. */
+  ClaimedBy?: string
   Views: number
   /** Percent of the item that this person has played in all views together; null where its length is not known. */
   WatchedPercentage: number | null
@@ -100,7 +103,7 @@ export const ItemViewersInput = /* @__PURE__ */ v.object({
   .../* @__PURE__ */ PageInput(StatisticsLimits.pageSize),
 })
 export type ItemViewersInput = v.InferInput<typeof ItemViewersInput>
-/** The people with an account who have watched an item, the latest first. */
+/** The people with an account who have watched an item, the latest first. Names that learning environments state follow after them, also the latest first. */
 export const listItemViewers = /* @__PURE__ */ get<ItemViewersInput, Page<ItemViewer>>()('/api/ml/media/:encid/viewers/')
 
 /** A table as a file. Cells never begin like a formula. */

@@ -18,7 +18,7 @@ export interface ViewersTableProps {
   hasLength: boolean
 }
 
-/** The people with an account who have watched an item, and how much of it. */
+/** The people who have watched an item, and how much of it. Names that no one has verified are marked, and have no parts to show. */
 export function ViewersTable({ store, keptDays, hasLength }: ViewersTableProps) {
   const words = useWords(statisticsWords)
   const id = useId()
@@ -26,7 +26,10 @@ export function ViewersTable({ store, keptDays, hasLength }: ViewersTableProps) 
   return (
     <div>
       <h3 id={id}>{words.viewers}</h3>
-      <p className="vt-stat-help">{keptDays > 0 ? words.viewersKept({ days: keptDays }) : words.viewersNote}</p>
+      <p className="vt-stat-help">
+        {keptDays > 0 ? words.viewersKept({ days: keptDays }) : words.viewersNote}
+        {viewers.some(({ ClaimedBy }) => ClaimedBy !== undefined) && ` ${words.claimedNote}`}
+      </p>
       {viewers.length === 0 ? (
         <p className="vt-stat-note">{words.noViewers}</p>
       ) : (
@@ -44,7 +47,12 @@ export function ViewersTable({ store, keptDays, hasLength }: ViewersTableProps) 
             </thead>
             <tbody>
               {viewers.map((viewer) => (
-                <ViewerRow key={viewer.UserID} viewer={viewer} store={store} hasLength={hasLength} />
+                <ViewerRow
+                  key={viewer.UserID || `${viewer.ClaimedBy} ${viewer.DisplayName}`}
+                  viewer={viewer}
+                  store={store}
+                  hasLength={hasLength}
+                />
               ))}
             </tbody>
           </table>
@@ -66,7 +74,7 @@ function ViewerRow({ viewer, store, hasLength }: ViewerRowProps) {
   return (
     <tr>
       <th scope="row">
-        {hasLength ? (
+        {hasLength && viewer.ClaimedBy === undefined ? (
           <button
             type="button"
             className="vt-stat-play"
@@ -78,6 +86,7 @@ function ViewerRow({ viewer, store, hasLength }: ViewerRowProps) {
         ) : (
           <bdi>{viewer.DisplayName}</bdi>
         )}
+        {viewer.ClaimedBy !== undefined && <small className="vt-stat-claim">{words.claimed({ name: viewer.ClaimedBy })}</small>}
       </th>
       <td>
         {viewer.WatchedPercentage !== null && (

@@ -33,7 +33,7 @@ const consentKey = 'vitrine.cookies'
 
 /** Opens a storage unless the visitor has declined. */
 export const withConsent = <Kept extends Pick<Storage, 'getItem'>>(storage: Kept): Kept => {
-  if (storage.getItem(consentKey) === 'declined') throw new Error('The visitor does not allow storage.')
+  if (storage.getItem(consentKey) === 'declined') throw new Error('Storage is not allowed.')
   return storage
 }
 
