@@ -28,6 +28,7 @@ import { callerOf } from './session/session.ts'
 import { hideUnembeddable, readableFrom } from './shares/embed-reach.ts'
 import { codeIn, shareByCode, shareById } from './shares/find-share.ts'
 import { refreshSettings } from './site-settings/site-settings.ts'
+import { callerOfToken } from './streams/caller-of-token.ts'
 import { acceptedLanguages } from './text/accepted-languages.ts'
 import { languageOfRequest } from './text/request-language.ts'
 
@@ -68,7 +69,7 @@ export function createApp(deps: AppDeps, list: readonly Capability[] = capabilit
 
   const contextOf = createContextOf(deps)
   const assets = openAssets(join(deps.root, 'dist'), deps.isDevelopment)
-  const site = { deps, assets, contextOf }
+  const site: Site = { deps, assets, contextOf, callerOf: (holder) => callerOfToken(deps, holder) }
   const findShared = createSharedAnswers(() => changeMark(deps.db))
   const handlers = createRouteTable()
   for (const { name, routes, mount, intercept } of opened) {

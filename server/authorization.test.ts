@@ -78,13 +78,21 @@ describe.each(dialects)('every route on %s', (dialect) => {
       ),
     ).toString()
 
-  /** Whoever looks after the categories sees every category, and no more of the items. */
-  const unseen = (text: string, actor: string): string => (actor === 'category administrator' ? text.replaceAll(categoryName, '') : text)
-  /** ... and may change them. */
+  /** An answer as a whole, and whether it has the secret. Bytes are searched: decoding every answer took a fifth of the time. */
+  const read = async (response: Response, actor: string): Promise<{ isLeak: boolean; bytes: Buffer }> => {
+    const bytes = Buffer.concat([Buffer.from(await response.arrayBuffer()), Buffer.from(JSON.stringify([...response.headers]))])
+    if (actor !== 'category administrator' || !bytes.includes(secret)) return { isLeak: bytes.includes(secret), bytes }
+    // Category administrators see every category, and no more of the items.
+    return { isLeak: bytes.toString().replaceAll(categoryName, '').includes(secret), bytes }
+  }
+  /** The routes by which category administrators may change categories. */
   const isRouteOf = (actor: string, { endpoint: { path } }: Route): boolean =>
     actor === 'category administrator' && /^\/api\/(core\/(cats|categorytitletranslations)|ml\/layout)\//.test(path)
 
-  /** What other spellings are told, these have been told. */
+  /** An id is read before its caller is looked at: one without a session and one with a session are enough for every way to write it. */
+  const isSpelled = (actor: string): boolean => ['nobody', 'other'].includes(actor)
+
+  /** Callers for whom both databases are asked about every item. */
   const isFirst = (actor: string): boolean => ['nobody', 'guest', 'other'].includes(actor)
 
   /** Policies decide, not databases: on the second database one item is enough for most callers. */
@@ -94,9 +102,9 @@ describe.each(dialects)('every route on %s', (dialect) => {
     const as = scene.actors[actor] as () => Promise<ScenePerson>
     const foreignRoutes = some.filter((route) => !isRouteOf(actor, route))
     for await (const { door, response } of answers(item, id, foreignRoutes, as, isEveryDoor)) {
-      const text = unseen((await response.text()) + JSON.stringify([...response.headers]), actor)
-      if (text.includes(secret) || response.status >= 500 || isShared(response))
-        expect.fail(`${response.status} ${door} of ${item.name} by ${id} for ${actor}: ${text.slice(0, 300)}`)
+      const { isLeak, bytes } = await read(response, actor)
+      if (isLeak || response.status >= 500 || isShared(response))
+        expect.fail(`${response.status} ${door} of ${item.name} by ${id} for ${actor}: ${bytes.toString().slice(0, 300)}`)
     }
   }
 
@@ -111,7 +119,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
       await givesNothing(actor, first, first.encId, ofOthers)
       for (const item of walked(actor, [...scene.hidden, scene.open])) {
         await givesNothing(actor, item, item.encId, ofItems)
-        if (!isFirst(actor)) continue
+        if (!isSpelled(actor)) continue
         // How an id is written is all the same to every door of a route.
         for (const id of spellings(item).slice(1)) await givesNothing(actor, item, id, ofItems, actor === 'nobody')
       }
@@ -129,8 +137,8 @@ describe.each(dialects)('every route on %s', (dialect) => {
           const { user, code, headers } = await as()
           const address = code && !path.includes('code=') ? `${path}${path.includes('?') ? '&' : '?'}code=${code}` : path
           const response = await scene.test.ask(address, { headers: { accept: 'text/html', ...headers } }, user)
-          const text = unseen((await response.text()) + JSON.stringify([...response.headers]), actor)
-          if (text.includes(secret) || response.status >= 500) expect.fail(`${response.status} ${path} of ${name} for ${actor}`)
+          if ((await read(response, actor)).isLeak || response.status >= 500)
+            expect.fail(`${response.status} ${path} of ${name} for ${actor}`)
         }
       }
       await ask(
@@ -138,7 +146,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
         all.flatMap((of) => of('', scene)),
       )
       for (const item of walked(actor, scene.hidden)) {
-        for (const id of isFirst(actor) ? spellings(item) : [item.encId])
+        for (const id of isSpelled(actor) ? spellings(item) : [item.encId])
           await ask(
             item.name,
             ofItems.flatMap((of) => of(id, scene)),

@@ -41,6 +41,7 @@ import { imports } from './imports/index.ts'
 import { itemEditing } from './item-editing/index.ts'
 import { itemProblems } from './item-problems/index.ts'
 import { items } from './items/index.ts'
+import { languageModel } from './language-model/index.ts'
 import { layouts } from './layouts/index.ts'
 import { limits } from './limits/index.ts'
 import { links } from './links/index.ts'
@@ -77,6 +78,7 @@ import { playlists } from './playlists/index.ts'
 import { preferences } from './preferences/index.ts'
 import { publicFiles } from './public-files/index.ts'
 import { publishing } from './publishing/index.ts'
+import { quizDrafts } from './quiz-drafts/index.ts'
 import { quizFiles } from './quiz-files/index.ts'
 import { quizzes } from './quizzes/index.ts'
 import { recordings } from './recordings/index.ts'
@@ -84,6 +86,7 @@ import { relatedMedia } from './related-media/index.ts'
 import { replacements } from './replacements/index.ts'
 import { savedSearches } from './saved-searches/index.ts'
 import { savedWidgets } from './saved-widgets/index.ts'
+import { scim } from './scim/index.ts'
 import { sdkPackage } from './sdk-package/index.ts'
 import { search } from './search/index.ts'
 import { session } from './session/index.ts'
@@ -97,15 +100,18 @@ import { slideshows } from './slideshows/index.ts'
 import { speech } from './speech/index.ts'
 import { statistics } from './statistics/index.ts'
 import { streams } from './streams/index.ts'
+import { subtitleTranslations } from './subtitle-translations/index.ts'
 import { subtitles } from './subtitles/index.ts'
 import { teamChat } from './team-chat/index.ts'
 import { thumbnails } from './thumbnails/index.ts'
+import { tours } from './tours/index.ts'
 import { translations } from './translations/index.ts'
 import { trash } from './trash/index.ts'
 import { twoFactor } from './two-factor/index.ts'
 import { uploadDisclaimers } from './upload-disclaimers/index.ts'
 import { uploads } from './uploads/index.ts'
 import { uses } from './uses/index.ts'
+import { videoCuts } from './video-cuts/index.ts'
 import { viewing } from './viewing/index.ts'
 import { webhooks } from './webhooks/index.ts'
 import { widgets } from './widgets/index.ts'
@@ -154,6 +160,7 @@ export const capabilities = checkCapabilities([
   imports,
   itemProblems,
   items,
+  languageModel,
   layouts,
   limits,
   links,
@@ -191,6 +198,7 @@ export const capabilities = checkCapabilities([
   preferences,
   publicFiles,
   publishing,
+  quizDrafts,
   quizFiles,
   quizzes,
   replacements,
@@ -198,6 +206,7 @@ export const capabilities = checkCapabilities([
   relatedMedia,
   savedSearches,
   savedWidgets,
+  scim,
   sdkPackage,
   search,
   session,
@@ -211,15 +220,18 @@ export const capabilities = checkCapabilities([
   sitemap,
   statistics,
   streams,
+  subtitleTranslations,
   subtitles,
   teamChat,
   thumbnails,
   twoFactor,
+  tours,
   translations,
   trash,
   uploadDisclaimers,
   uploads,
   uses,
+  videoCuts,
   viewing,
   webhooks,
   widgets,

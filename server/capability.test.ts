@@ -87,6 +87,7 @@ describe('itemHooksOf', () => {
   it('collects what each capability adds to items', () => {
     const part = { none: {}, load: async () => new Map() }
     const accessSource = async () => new Map()
+    const claimedViewer = async () => undefined
     const titleOfFile = async () => 'A map'
     const slideDetails = async () => ({ names: new Map(), thumbnails: new Map() })
     const bus = capability({ name: 'bus', itemParts: { favourite: part }, accessSource, itemCreated: nothing })
@@ -98,12 +99,15 @@ describe('itemHooksOf', () => {
       itemReady: nothing,
       itemPublished: nothing,
       itemEvent: nothing,
+      quizAnswered: nothing,
       fileChapters: nothing,
       fileSubtitles: nothing,
+      fileVideos: nothing,
       viewsCounted: nothing,
       partsReported: nothing,
       gradedNothing: nothing,
       launched: nothing,
+      claimedViewer,
       titleOfFile,
       slideDetails,
       openedInCourse: nothing,
@@ -118,17 +122,21 @@ describe('itemHooksOf', () => {
       ready: [nothing],
       published: [nothing],
       events: [nothing],
+      quizAnswered: [nothing],
       fileChapters: [nothing],
       fileSubtitles: [nothing],
+      fileVideos: [nothing],
       nothingFound: [nothing],
       viewsCounted: [nothing],
       partsReported: [nothing],
       gradedNothing: [nothing],
       launched: [nothing],
+      claimedViewers: [claimedViewer],
       titlesOfFiles: [titleOfFile],
       slideDetails: [slideDetails],
       openedInCourse: [nothing],
       cameFromCourse: [nothing],
+      otherKeys: [],
       peopleForgotten: [nothing],
     })
   })

@@ -1,23 +1,29 @@
 import type { Server as HttpServer } from 'node:http'
 import type { Hono } from 'hono'
 import type { AuditAction } from '../sdk/audit/contract.ts'
-import type { AppDeps, ContextOf } from './context.ts'
+import { addBatchActions, type BatchActionsOf } from './batch/added-actions.ts'
+import type { AppDeps, Context, ContextOf } from './context.ts'
 import type { Migration } from './db/migrate.ts'
 import { addOtherFiles, type OtherFiles } from './files/other-files.ts'
 import type { Assets } from './http/assets.ts'
 import { addErrors, type ErrorDefinitions } from './http/errors.ts'
 import type { Route } from './http/serve.ts'
 import type { ItemAdditions } from './items/item-hooks.ts'
+import type { TokenHolder } from './items/media-token.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 import type { NotificationKind } from './notifications/notification-kind.ts'
 import { addSystemAdditions, type SystemAdditions } from './operations/system-additions.ts'
+import { setUsualPolicy, type UsualPolicy } from './publishing/usual-policy.ts'
 import { type AccountEnded, type AccountTable, addAccessTables, addAccountEnded } from './session/access-tables.ts'
+import { type DirectoryAccounts, setDirectoryAccounts } from './sign-in/directory-accounts.ts'
 
 /** Everything that pages need to be mounted. */
 export interface Site {
   deps: AppDeps
   assets: Assets
   contextOf: ContextOf
+  /** The caller that a token in an address names, as they are now; undefined when they may no longer do anything. */
+  callerOf(holder: TokenHolder): Promise<Pick<Context, 'actor' | 'share'> | undefined>
 }
 
 /** Opened once with the application; the function that it returns runs at the start and every hour. */
@@ -52,19 +58,25 @@ interface Definition<State> extends ItemAdditions, SystemAdditions {
    */
   start?: (deps: AppDeps, options: { takesJobs: boolean }) => Promise<(() => void) | void>
   /** Takes connections of the server that are not requests, such as WebSockets. Answers the function that closes them. */
-  listens?: (server: HttpServer, site: Omit<Site, 'assets'>) => Promise<() => Promise<void>>
+  listens?: (server: HttpServer, site: Pick<Site, 'deps' | 'contextOf'>) => Promise<() => Promise<void>>
   /** By file name: `0015-categories`. They run in the order of their numbers. */
   migrations?: Readonly<Record<string, Migration>>
   /** Every action of the audit log belongs to one capability; others may record it too. */
   auditActions?: readonly AuditAction[]
   /** Files of the store that belong to no item. */
   otherFiles?: OtherFiles
+  /** Actions on many items at once, by the names of `BatchActions`. */
+  batchActions?: BatchActionsOf
   /** Events that accounts are notified of. */
   notificationKinds?: readonly NotificationKind[]
   /** Tables whose rows end with the account in `user_id`: they sign it in, or give it something. */
   accessTables?: readonly AccountTable[]
   /** Called in the transaction that suspends or deletes an account. */
   accountEnded?: AccountEnded
+  /** The publishing policy of new items in sessions that this capability begins. One capability has it. */
+  usualPolicy?: UsualPolicy
+  /** Accounts that people of a sign-in provider find at their first sign-in. One capability has them. */
+  directoryAccounts?: DirectoryAccounts
 }
 
 /** One noun of the server, with everything that it adds to the application. */
@@ -76,9 +88,12 @@ export interface Capability extends Omit<Definition<never>, 'state' | 'routes' |
 /** Every `server/<noun>/index.ts` exports one, and `capabilities.ts` lists them. All parts but the name are optional. */
 export function capability<State = undefined>({ state, routes, pages, ...rest }: Definition<State>): Capability {
   if (rest.errors) addErrors(rest.errors)
+  if (rest.batchActions) addBatchActions(rest.batchActions)
   if (rest.otherFiles) addOtherFiles(rest.otherFiles)
   if (rest.accessTables) addAccessTables(rest.accessTables)
   if (rest.accountEnded) addAccountEnded(rest.accountEnded)
+  if (rest.usualPolicy) setUsualPolicy(rest.usualPolicy)
+  if (rest.directoryAccounts) setDirectoryAccounts(rest.directoryAccounts)
   addSystemAdditions(rest)
   return {
     ...rest,
@@ -107,6 +122,10 @@ export function checkCapabilities(list: readonly Capability[]): readonly Capabil
   refuseTwice(
     'capabilities add the notification',
     namesOf(list, ({ notificationKinds = [] }) => notificationKinds.map(({ name }) => name)),
+  )
+  refuseTwice(
+    'capabilities add the batch action',
+    namesOf(list, ({ batchActions = {} }) => Object.keys(batchActions)),
   )
   refuseTwice(
     'capabilities add the error',

@@ -31,7 +31,17 @@ async function privacyOfNewest(): Promise<number | undefined> {
 
 describe('cli', () => {
   it('prints its usage for unknown or incomplete commands', async () => {
-    for (const args of [[], ['import'], ['user'], ['user', 'add'], ['check', 'x'], ['fly'], ['import', 'x', '--colour', 'red']]) {
+    for (const args of [
+      [],
+      ['import'],
+      ['user'],
+      ['user', 'add'],
+      ['check', 'x'],
+      ['speech-model'],
+      ['speech-model', 'small'],
+      ['fly'],
+      ['import', 'x', '--colour', 'red'],
+    ]) {
       const { code, output } = await run(...args)
       expect(code, args.join(' ')).toBe(2)
       expect(output).toContain('npm run vitrine -- import FILE')

@@ -15,6 +15,7 @@ import { type OpenedDeps, openDeps, withOpenDeps } from './open-deps.ts'
 import { examine, printFindings } from './operations/doctor.ts'
 import { moveOrphans } from './orphans/orphans.ts'
 import { addUser } from './session/add-user.ts'
+import { fetchModel } from './speech/fetch-model.ts'
 import { runWithRefusals, StartRefused } from './start-refused.ts'
 import { endByCommand } from './two-factor/end-by-command.ts'
 
@@ -29,6 +30,7 @@ const usage = `Usage:
   npm run vitrine -- check-backup [SOURCE]                       restores the newest backup into a scratch folder and checks it
   npm run vitrine -- restore SOURCE [--snapshot NAME] [--replace]  brings a backup back; the server must not run
   npm run vitrine -- doctor [--json]                             checks settings, database, files, tools, disk, clock and address
+  npm run vitrine -- speech-model NAME FOLDER                    fetches a model that recognises speech (base, small, ...), or “voice”
   npm run vitrine -- read-pages                                  reads PDFs whose text is not searched yet`
 
 const options = {
@@ -65,6 +67,7 @@ export async function cli(args: string[], environment: Record<string, string | u
   const [command, ...rest] = positionals
   // Before the library is opened: what stops that is what a doctor looks for.
   if (command === 'doctor' && rest.length === 0) return printFindings(await examine(environment, root), values.json === true, print)
+  if (command === 'speech-model' && rest.length === 2) return fetchModel(rest[0] ?? '', rest[1] ?? '', print)
   const isUser = command === 'user' && rest[0] === 'add' && rest.length === 2
   const isCodesOff = command === 'user' && rest[0] === 'two-factor-off' && rest.length === 2
   const isImport = command === 'import' && rest.length > 0

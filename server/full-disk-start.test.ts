@@ -84,7 +84,7 @@ describe.runIf(disk !== undefined)('a server on a full disk', () => {
 
   it('lets people sign in and delete without a retry', async () => {
     await start()
-    await expect.poll(() => existsSync(join(folder, 'reserve')), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => existsSync(join(folder, 'reserve')), { timeout: 60_000 }).toBe(true)
     const made = await post('/api/ml/links/add/', { url: 'https://example.org/a', title: 'A page' }, cookieOf(await signIn()))
     const { EncID = '' } = (await made.json()) as { EncID?: string }
     // A log that has grown already would have room for a while.
@@ -103,7 +103,7 @@ describe.runIf(disk !== undefined)('a server on a full disk', () => {
     await end()
     await free()
     await start()
-    await expect.poll(() => existsSync(join(folder, 'reserve')), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => existsSync(join(folder, 'reserve')), { timeout: 60_000 }).toBe(true)
     await end()
     await fill()
     await start()

@@ -93,6 +93,10 @@ export interface Settings {
   liveEvents: number
   /** VITRINE_SPEECH_COMMAND: a program that writes WebVTT from sound; empty: none. */
   speechCommand: string
+  /** VITRINE_SPEECH_MODEL_FILE: a model of whisper.cpp, for speech that is recognised by the server itself; empty: none. */
+  speechModelFile: string
+  /** VITRINE_SPEECH_VOICE_FILE: a model of whisper.cpp that detects voices, so that music gives no lines; empty: none. */
+  speechVoiceFile: string
   /** VITRINE_SPEECH_ENDPOINT: the address of a service with the interface of OpenAI that recognises speech; empty: none. */
   speechEndpoint: string
   /** VITRINE_SPEECH_KEY: the key of that service. */
@@ -103,6 +107,12 @@ export interface Settings {
   speechUploads: boolean
   /** VITRINE_SPEECH_PUBLISH=on: viewers see automatic subtitles at once, marked as such. */
   speechPublish: boolean
+  /** VITRINE_LANGUAGE_MODEL_ENDPOINT: the address of a service with the interface of OpenAI whose language model writes drafts; empty: none. */
+  languageModelEndpoint: string
+  /** VITRINE_LANGUAGE_MODEL_KEY: the key of that service. */
+  languageModelKey: string
+  /** VITRINE_LANGUAGE_MODEL: the model that the service uses. */
+  languageModel: string
   /** Reserved values of broadcasts (title, description, channel, date) may be changed. Set by administrators. */
   allowFreeviewEdit: boolean
   /** Items go after so many days when nobody says otherwise; 0: they stay. Administrators choose it. */
@@ -119,8 +129,14 @@ export interface Settings {
   mandatoryCategories: boolean
   /** Anyone who may embed may make widgets too. */
   canShareWidgets: boolean
-  /** Similar items are suggested below an item. */
+  /** Similar items are suggested below an item, and at its end. */
   suggestItems: boolean
+  /** The players of embeds suggest them at the end too. */
+  suggestInEmbeds: boolean
+  /** Presenters of virtual classes see who has another tab or window in front. */
+  classAttention: boolean
+  /** VITRINE_TOURS=off: there are no guided tours. */
+  tours: boolean
   /** The word for categories on all pages; empty: the default. */
   categoriesName: string
   /** Host of the frames of external videos. Overridden only in tests. */
@@ -176,11 +192,16 @@ export const defaultSettings: Settings = {
   liveAddress: '',
   liveEvents: 4,
   speechCommand: '',
+  speechModelFile: '',
+  speechVoiceFile: '',
   speechEndpoint: '',
   speechKey: '',
   speechModel: 'whisper-1',
   speechUploads: false,
   speechPublish: false,
+  languageModelEndpoint: '',
+  languageModelKey: '',
+  languageModel: '',
   allowFreeviewEdit: false,
   defaultExpiryDays: 0,
   newItems: 'signed-in',
@@ -190,6 +211,9 @@ export const defaultSettings: Settings = {
   mandatoryCategories: false,
   canShareWidgets: true,
   suggestItems: true,
+  suggestInEmbeds: false,
+  classAttention: false,
+  tours: true,
   categoriesName: '',
   videoHost: LinkLimits.videoHost,
   fixed: {},
@@ -223,6 +247,7 @@ const fixing = {
   viewingDays: 'VITRINE_VIEWING_DAYS',
   trashDays: 'VITRINE_TRASH_DAYS',
   newItems: 'VITRINE_NEW_ITEMS',
+  tours: 'VITRINE_TOURS',
 } as const satisfies Partial<Record<keyof Settings, Variable>>
 
 /** Settings from the environment; a value that cannot be understood ends the start with a sentence. */
@@ -255,6 +280,7 @@ export function settingsOf(given: ParsedVariables): Settings {
     tracking: given.VITRINE_TRACKING ?? defaults.tracking,
     viewingDays: given.VITRINE_VIEWING_DAYS ?? defaults.viewingDays,
     trashDays: given.VITRINE_TRASH_DAYS ?? defaults.trashDays,
+    tours: given.VITRINE_TOURS ?? defaults.tours,
     downloadQueue: given.VITRINE_DOWNLOAD_QUEUE ?? defaults.downloadQueue,
     downloadCacheBytes: given.VITRINE_DOWNLOAD_CACHE_BYTES ?? defaults.downloadCacheBytes,
     backupTarget: given.VITRINE_BACKUP_TARGET ?? defaults.backupTarget,
@@ -271,11 +297,16 @@ export function settingsOf(given: ParsedVariables): Settings {
     liveAddress: given.VITRINE_LIVE_ADDRESS ?? defaults.liveAddress,
     liveEvents: given.VITRINE_LIVE_EVENTS ?? defaults.liveEvents,
     speechCommand: given.VITRINE_SPEECH_COMMAND ?? defaults.speechCommand,
+    speechModelFile: given.VITRINE_SPEECH_MODEL_FILE ?? defaults.speechModelFile,
+    speechVoiceFile: given.VITRINE_SPEECH_VOICE_FILE ?? defaults.speechVoiceFile,
     speechEndpoint: given.VITRINE_SPEECH_ENDPOINT ?? defaults.speechEndpoint,
     speechKey: given.VITRINE_SPEECH_KEY ?? defaults.speechKey,
     speechModel: given.VITRINE_SPEECH_MODEL ?? defaults.speechModel,
     speechUploads: given.VITRINE_SPEECH_UPLOADS ?? defaults.speechUploads,
     speechPublish: given.VITRINE_SPEECH_PUBLISH ?? defaults.speechPublish,
+    languageModelEndpoint: given.VITRINE_LANGUAGE_MODEL_ENDPOINT ?? defaults.languageModelEndpoint,
+    languageModelKey: given.VITRINE_LANGUAGE_MODEL_KEY ?? defaults.languageModelKey,
+    languageModel: given.VITRINE_LANGUAGE_MODEL ?? defaults.languageModel,
     embedDays: given.VITRINE_EMBED_DAYS ?? defaults.embedDays,
     newItems: given.VITRINE_NEW_ITEMS ?? defaults.newItems,
     secretsKey: given.VITRINE_SECRETS_KEY ?? defaults.secretsKey,

@@ -152,7 +152,7 @@ describe.runIf(hasNginx && dialects.includes('postgres'))(`two web processes and
     for (const { takers } of films) expect(takers.size).toBe(2)
     const [doomed, other] = workers
     if (!doomed || !other) throw new Error('no workers')
-    await expect.poll(() => toolsIn(doomed.folder).length, { timeout: 20_000, interval: 10 }).toBeGreaterThan(0)
+    await expect.poll(() => toolsIn(doomed.folder).length, { timeout: 60_000, interval: 10 }).toBeGreaterThan(0)
     const before = await database.db.selectFrom('hourly_runs').selectAll().orderBy('task').execute()
     expect(before.length).toBeGreaterThan(0)
     await doomed.end('SIGKILL')

@@ -49,6 +49,7 @@ const refused: Record<Variable, string[]> = {
   VITRINE_SHARE_SIGN_IN: notSwitches,
   VITRINE_SHARE_DAYS: ['3651', ...notNumbers],
   VITRINE_EMBED_DAYS: ['3651', ...notNumbers],
+  VITRINE_TOURS: notSwitches,
   VITRINE_TRACKING: notSwitches,
   VITRINE_VIEWING_DAYS: ['3651', ...notNumbers],
   VITRINE_TRASH_DAYS: ['0', '3651', ...notNumbers],
@@ -67,11 +68,16 @@ const refused: Record<Variable, string[]> = {
   VITRINE_LIVE_ADDRESS: ['live.school.example', 'rtmp://live.school.example/other', 'http://x/live'],
   VITRINE_LIVE_EVENTS: ['0', '65', ...notNumbers],
   VITRINE_SPEECH_COMMAND: [' whisper', 'two\nlines'],
+  VITRINE_SPEECH_MODEL_FILE: ['model.bin', '/'],
+  VITRINE_SPEECH_VOICE_FILE: ['model.bin', '/'],
   VITRINE_SPEECH_ENDPOINT: notAddresses,
   VITRINE_SPEECH_KEY: [],
   VITRINE_SPEECH_MODEL: ['two words'],
   VITRINE_SPEECH_UPLOADS: notSwitches,
   VITRINE_SPEECH_PUBLISH: notSwitches,
+  VITRINE_LANGUAGE_MODEL_ENDPOINT: ['model.example', 'ftp://model.example/v1'],
+  VITRINE_LANGUAGE_MODEL_KEY: ['a key', 'key\nkey'],
+  VITRINE_LANGUAGE_MODEL: ['a model', 'x'.repeat(201)],
   VITRINE_DRAIN_SECONDS: ['601', ...notNumbers],
   VITRINE_STOP_SECONDS: ['0', '3601', ...notNumbers],
   VITRINE_METRICS_PORT: ['0', '70000', ...notNumbers],
@@ -102,8 +108,14 @@ taken.VITRINE_ARCHIVE_BUCKET = { ...s3, VITRINE_ARCHIVE_BUCKET: 'old' }
 taken.VITRINE_ARCHIVE_CLASS = { ...s3, VITRINE_ARCHIVE_BUCKET: 'old', VITRINE_ARCHIVE_CLASS: 'STANDARD_IA' }
 const speech = { VITRINE_SPEECH_ENDPOINT: 'https://speech.school.example/v1' }
 taken.VITRINE_SPEECH_ENDPOINT = speech
+taken.VITRINE_SPEECH_MODEL_FILE = { VITRINE_SPEECH_MODEL_FILE: '/srv/models/ggml-small.bin' }
+taken.VITRINE_SPEECH_VOICE_FILE = { ...taken.VITRINE_SPEECH_MODEL_FILE, VITRINE_SPEECH_VOICE_FILE: '/srv/models/ggml-silero.bin' }
 taken.VITRINE_SPEECH_KEY = { ...speech, VITRINE_SPEECH_KEY: 'k' }
 taken.VITRINE_SPEECH_MODEL = { ...speech, VITRINE_SPEECH_MODEL: 'whisper-1' }
+const model = { VITRINE_LANGUAGE_MODEL_ENDPOINT: 'https://model.school.example/v1', VITRINE_LANGUAGE_MODEL: 'mistral-small' }
+taken.VITRINE_LANGUAGE_MODEL_ENDPOINT = model
+taken.VITRINE_LANGUAGE_MODEL_KEY = { ...model, VITRINE_LANGUAGE_MODEL_KEY: 'k' }
+taken.VITRINE_LANGUAGE_MODEL = model
 for (const [name, text] of Object.entries({
   PORT: '0',
   VITRINE_DATABASE_URL: 'postgresql:///vitrine?host=/run/postgresql',

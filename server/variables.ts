@@ -31,6 +31,10 @@ const matching =
 
 const anyText: Rule<string> = (text) => ({ value: text })
 
+/** A key that is sent in a header. */
+const headerText: Rule<string> = (text) =>
+  /^[\x21-\x7e]{1,1000}$/.test(text) ? { value: text } : { expected: 'a key without spaces and line ends', isSecret: true }
+
 /** The rule that the same choice follows at /admin/settings. */
 const chosen =
   <Value>(rule: v.GenericSchema<string, Value>, expected: string): Rule<Value> =>
@@ -67,6 +71,8 @@ const secretsKey: Rule<string> = (text) =>
   text.length >= 32 ? { value: text } : { expected: 'at least 32 characters, made at random', isSecret: true }
 
 const backupFolder = matching(/^\/[^\n]{0,4000}$/, 'the full path of a folder, like /mnt/backup/vitrine')
+
+const modelFile = matching(/^\/[^\n]{1,4000}$/, 'the full path of a model file, like /srv/models/ggml-small.bin')
 
 const host = matching(/^(?![.-])[\w.:%-]{1,253}$/, 'an address or a name of this machine, like 127.0.0.1')
 
@@ -116,6 +122,7 @@ export const variables = {
   VITRINE_VIEWING_DAYS: whole(0, 3650),
   VITRINE_TRASH_DAYS: whole(1, 3650),
   VITRINE_NEW_ITEMS: oneOf(...Audiences),
+  VITRINE_TOURS: onOff,
   VITRINE_DOWNLOAD_QUEUE: whole(1, 1_000_000),
   VITRINE_DOWNLOAD_CACHE_BYTES: whole(1, 999_999_999_999_999),
   VITRINE_BACKUP_TARGET: backupFolder,
@@ -133,11 +140,16 @@ export const variables = {
   ),
   VITRINE_LIVE_EVENTS: whole(1, 64),
   VITRINE_SPEECH_COMMAND: matching(/^\S[^\n]{0,999}$/, 'a program and its arguments on one line, like whisper-vtt {audio} {language}'),
+  VITRINE_SPEECH_MODEL_FILE: modelFile,
+  VITRINE_SPEECH_VOICE_FILE: modelFile,
   VITRINE_SPEECH_ENDPOINT: address(/^https?:$/, 'https://speech.school.example/v1'),
   VITRINE_SPEECH_KEY: anyText,
   VITRINE_SPEECH_MODEL: matching(/^[\w./:-]{1,200}$/, 'the name of a model, like whisper-1'),
   VITRINE_SPEECH_UPLOADS: onOff,
   VITRINE_SPEECH_PUBLISH: onOff,
+  VITRINE_LANGUAGE_MODEL_ENDPOINT: address(/^https?:$/, 'https://model.school.example/v1'),
+  VITRINE_LANGUAGE_MODEL_KEY: headerText,
+  VITRINE_LANGUAGE_MODEL: matching(/^[\w./:-]{1,200}$/, 'the name of a model, like mistral-small'),
   VITRINE_DRAIN_SECONDS: whole(0, 600),
   VITRINE_STOP_SECONDS: whole(1, 3600),
   VITRINE_METRICS_PORT: whole(1, 65_535),
@@ -179,8 +191,12 @@ const companions: [Variable, Variable][] = [
   ['VITRINE_LIVE_RTMP_HOST', 'VITRINE_LIVE_RTMP_PORT'],
   ['VITRINE_LIVE_ADDRESS', 'VITRINE_LIVE_RTMP_PORT'],
   ['VITRINE_LIVE_EVENTS', 'VITRINE_LIVE_RTMP_PORT'],
+  ['VITRINE_SPEECH_VOICE_FILE', 'VITRINE_SPEECH_MODEL_FILE'],
   ['VITRINE_SPEECH_KEY', 'VITRINE_SPEECH_ENDPOINT'],
   ['VITRINE_SPEECH_MODEL', 'VITRINE_SPEECH_ENDPOINT'],
+  ['VITRINE_LANGUAGE_MODEL_ENDPOINT', 'VITRINE_LANGUAGE_MODEL'],
+  ['VITRINE_LANGUAGE_MODEL_KEY', 'VITRINE_LANGUAGE_MODEL_ENDPOINT'],
+  ['VITRINE_LANGUAGE_MODEL', 'VITRINE_LANGUAGE_MODEL_ENDPOINT'],
 ]
 
 /** Reads the environment; the first value that cannot be understood ends the start with a sentence that names it. */
@@ -200,8 +216,7 @@ export function readVariables(environment: Record<string, string | undefined>): 
     throw new StartRefused('VITRINE_ARCHIVE_BUCKET must differ from VITRINE_S3_BUCKET.')
   refuseLonelyRole(given)
   refuseBackups(given)
-  if (given.VITRINE_SPEECH_COMMAND !== undefined && given.VITRINE_SPEECH_ENDPOINT !== undefined)
-    throw new StartRefused('VITRINE_SPEECH_COMMAND and VITRINE_SPEECH_ENDPOINT both recognise speech; set one of them.')
+  refuseTwoRecognisers(given)
   return given
 }
 
@@ -218,6 +233,13 @@ function refuseLonelyRole({
     throw new StartRefused(
       `VITRINE_ROLE=${role} needs VITRINE_S3_ENDPOINT too: files in a folder belong to one process, several share a bucket.`,
     )
+}
+
+function refuseTwoRecognisers(given: ParsedVariables): void {
+  const names = (['VITRINE_SPEECH_COMMAND', 'VITRINE_SPEECH_ENDPOINT', 'VITRINE_SPEECH_MODEL_FILE'] as const).filter(
+    (name) => given[name] !== undefined,
+  )
+  if (names.length > 1) throw new StartRefused(`${names.slice(0, 2).join(' and ')} both recognise speech; set one of them.`)
 }
 
 /** Backups that would never be made, or would all be removed. */

@@ -51,7 +51,7 @@ describe.each(dialects)('criteria on %s', (dialect) => {
 
   const filled = (id: number): Promise<void> =>
     expect
-      .poll(async () => (await test.call(getCategory, { catid: id }, admin)).Settings?.Filling, { timeout: 10_000 })
+      .poll(async () => (await test.call(getCategory, { catid: id }, admin)).Settings?.Filling, { timeout: 60_000 })
       .toBe(undefined) as unknown as Promise<void>
 
   it('refuse unknown fields, and values that a field does not have', async () => {

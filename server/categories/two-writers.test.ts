@@ -32,7 +32,7 @@ describe.each(dialects)('two writers of memberships on %s', (dialect) => {
 
   /** Until the other one has come to the row that is held here. */
   const isWaiting = () =>
-    expect.poll(async () => Number((await blocked.execute(test.deps.db)).rows[0]?.count), { timeout: 10_000 }).toBeGreaterThan(0)
+    expect.poll(async () => Number((await blocked.execute(test.deps.db)).rows[0]?.count), { timeout: 60_000 }).toBeGreaterThan(0)
 
   it('do not block readers while a large category is deleted', async () => {
     const { ID } = await test.call(saveCategory, { id: 0, data: { Name: 'Large' } }, admin)

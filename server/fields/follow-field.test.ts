@@ -23,7 +23,7 @@ describe.each(dialects)('followField on %s', (dialect) => {
     await test.call(updateMedia, { id, fieldvalues: [{ FieldID, FieldValue }] }, admin)
   }
   const found = async (s: string): Promise<number> => (await test.call(searchMedia, { f: { s } })).Total
-  const becomes = (count: number, ask: () => Promise<number>) => expect.poll(ask, { timeout: 10_000 }).toBe(count)
+  const becomes = (count: number, ask: () => Promise<number>) => expect.poll(ask, { timeout: 60_000 }).toBe(count)
 
   it('removes the values of a deleted field from search and from categories', async () => {
     const field = await make({})

@@ -7,6 +7,7 @@ export const errors = defineErrors(GroupErrors, {
   GROUP_BUILT_IN: 409,
   GROUP_MEMBERS_FIXED: 409,
   GROUP_RIGHTS_FIXED: 409,
+  GROUP_MANAGED: 409,
   GROUP_USED: 409,
 })
 

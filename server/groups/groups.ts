@@ -29,6 +29,8 @@ import {
   listMembers as listMemberRows,
   listMemberships,
   listGroups as listRows,
+  managedGroups,
+  managedGroupsOf,
   renameGroup,
   replaceAddPermissions,
   replaceRights,
@@ -49,12 +51,13 @@ export async function listGroups(ctx: Context): Promise<{ Items: Group[] }> {
     listAllAddPermissions(ctx.db),
     countMembers(ctx.db),
   ])
-  const Items = groups.map(({ id, name }) => ({
+  const Items = groups.map(({ id, name, is_managed }) => ({
     ID: id,
     Name: builtInName(ctx.language, name),
     IsBuiltIn: builtIn.includes(id),
     HasMembers: hasMembers(id),
     HasRights: hasRights(id),
+    ...(Number(is_managed) === 1 ? { IsManaged: true as const } : {}),
     MemberCount: Number(counts.find(({ group_id }) => group_id === id)?.count ?? 0),
     Rights: rights.filter(({ group_id }) => group_id === id).map((right) => right.name),
     AddPermissions: adds
@@ -84,6 +87,7 @@ export async function saveGroup(ctx: Context, input: Saved): Promise<Done & { ID
   const ID = await ctx.db.transaction().execute(async (trx) => {
     const id = await namedGroup(ctx, trx, input)
     checkFixed(id, input)
+    if (input.addmembers.length + input.removemembers.length > 0) await requireUnmanaged(trx, [id])
     if (input.rights) await replaceRights(trx, id, input.rights)
     if (input.addpermissions) await saveAddPermissions(trx, id, input.addpermissions)
     if (input.addmembers.length > 0) {
@@ -120,6 +124,7 @@ async function namedGroup(ctx: Context, trx: Kysely<Database>, { groupid, name }
   const row = (await findGroup(trx, groupid)) ?? refuse('GROUP_NOT_FOUND')
   // The translated name of a built-in group is not a new one.
   const isSame = name === builtInName(ctx.language, row.name)
+  if (!isSame && row.is_managed === 1) refuse('GROUP_MANAGED')
   if (!(await renameGroup(trx, groupid, isSame ? row.name : name))) refuse('GROUP_EXISTS')
   return groupid
 }
@@ -160,6 +165,7 @@ export async function removeGroup(ctx: Context, { group }: InferOutput<typeof Re
     .execute(async (trx) => {
       const row = await findGroup(trx, group)
       if (!row) refuse('GROUP_NOT_FOUND')
+      if (row.is_managed === 1) refuse('GROUP_MANAGED')
       // A policy without groups would be open to everyone. The transaction is serializable, because a policy may be saved at the same time.
       if ((await countPoliciesNaming(trx, group)) > 0) refuse('GROUP_USED')
       await deleteGroup(trx, group)
@@ -173,11 +179,18 @@ export async function setGroupsOf(trx: Kysely<Database>, userId: number, groups:
   const wanted = [...new Set(groups)]
   if (!wanted.every(hasMembers)) refuse('GROUP_MEMBERS_FIXED')
   if ((await existingGroups(trx, wanted)).length < wanted.length) refuse('GROUP_NOT_FOUND')
+  const [pushed, held] = await Promise.all([managedGroups(trx, wanted), managedGroupsOf(trx, userId)])
+  if (pushed.length !== held.length || !held.every((id) => pushed.includes(id))) refuse('GROUP_MANAGED')
   await deleteOtherMemberships(trx, userId, wanted)
   await insertMembers(
     trx,
     wanted.map((group_id) => ({ group_id, user_id: userId })),
   )
+}
+
+/** Refuses groups whose members only a directory may change. */
+async function requireUnmanaged(trx: Kysely<Database>, ids: readonly number[]): Promise<void> {
+  if ((await managedGroups(trx, ids)).length > 0) refuse('GROUP_MANAGED')
 }
 
 /** Makes a group, or finds the group with this name. */

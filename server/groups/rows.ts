@@ -16,6 +16,8 @@ export interface GroupsTable {
   id: Generated<number>
   name: string
   created_at: number
+  /** 1: a directory looks after its name and members. */
+  is_managed: Defaulted<Flag>
 }
 
 export interface GroupMembersTable {

@@ -23,6 +23,28 @@ export async function existingGroups(db: Kysely<Database>, ids: readonly number[
   return rows.map(({ id }) => id)
 }
 
+/** Those of these groups that a directory looks after. */
+export async function managedGroups(db: Kysely<Database>, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('groups').select('id').where('id', 'in', ids).where('is_managed', '=', 1).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The groups of an account that a directory looks after. */
+export async function managedGroupsOf(db: Kysely<Database>, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('group_members')
+    .innerJoin('groups', 'groups.id', 'group_members.group_id')
+    .select('groups.id')
+    .where('group_members.user_id', '=', userId)
+    .where('groups.is_managed', '=', 1)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const setManaged = (trx: Kysely<Database>, ids: readonly number[], isManaged: 0 | 1): Promise<unknown> =>
+  trx.updateTable('groups').set({ is_managed: isManaged }).where('id', 'in', ids).execute()
+
 /** Undefined when the name is taken. */
 export async function insertGroup(trx: Kysely<Database>, group: Insertable<GroupsTable>): Promise<number | undefined> {
   const row = await trx

@@ -20,9 +20,9 @@ export type RatedHandler<Input, Answer> = ((ctx: Context, input: Input) => Promi
 
 const quarterHourSeconds = 15 * 60
 
-/** So many writes of one account in a quarter of an hour. One for each application: it lives in memory. */
-export function createAccountRate(points: number, refusal: ErrorCode): AccountRate {
-  const accounts = new RateLimiterMemory({ points, duration: quarterHourSeconds })
+/** So many writes of one account in some seconds (default: a quarter of an hour). One for each application: it lives in memory. */
+export function createAccountRate(points: number, refusal: ErrorCode, seconds = quarterHourSeconds): AccountRate {
+  const accounts = new RateLimiterMemory({ points, duration: seconds })
   const count = async ({ actor }: Pick<Context, 'actor'>): Promise<void> => {
     if (actor.kind !== 'user') refuse('SIGNED_OUT')
     try {
@@ -32,12 +32,12 @@ export function createAccountRate(points: number, refusal: ErrorCode): AccountRa
       throw error
     }
   }
-  return Object.assign(count, { figures: { requests: points, seconds: quarterHourSeconds, code: refusal } })
+  return Object.assign(count, { figures: { requests: points, seconds, code: refusal } })
 }
 
 /** A call whose accounts have a rate. It is counted before anything is read for it. */
 export function withRate<Input, Answer>(
-  rate: AccountRate,
+  rate: ((ctx: Context) => Promise<void>) & { readonly figures: RateFigures },
   handle: (ctx: Context, input: Input) => Promise<Answer>,
 ): RatedHandler<Input, Answer> {
   const rated = async (ctx: Context, input: Input): Promise<Answer> => {

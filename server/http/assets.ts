@@ -15,7 +15,10 @@ export interface BuiltEntry {
 
 export interface Assets {
   /** The entry's files as addresses; undefined when its folder of `dist` has not been built. */
-  entry(folder: 'embeds' | 'embeds/still' | 'embeds/photoset' | 'embeds/photoset-rest' | 'portal', name: string): BuiltEntry | undefined
+  entry(
+    folder: 'embeds' | 'embeds/still' | 'embeds/photoset' | 'embeds/photoset-rest' | 'embeds/class' | 'portal',
+    name: string,
+  ): BuiltEntry | undefined
   /** A built file's text, for answers that contain it. */
   text(house: 'embeds' | 'portal', name: string): string
   /** A built file that runs here; undefined when it has not been built. */

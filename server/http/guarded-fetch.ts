@@ -75,6 +75,8 @@ const maxMs = 15_000
 interface RequestInput extends Pick<RequestInit, 'body' | 'headers' | 'method' | 'signal'> {
   /** Reads so many bytes of the answer and leaves the rest. Default: all of it, and more than a megabyte is an error. */
   readBytes?: number
+  /** Milliseconds without a byte after which it gives up; 0: never, `signal` has to end it. Default: 15 seconds. */
+  idleMs?: number
 }
 type Resolve = (name: string, options: { all: true }, done: (error: Error | null, found: LookupAddress[]) => void) => void
 
@@ -113,7 +115,7 @@ export function guardedAddress(address: string, reach: FetchReach, resolve: Reso
  */
 export const guardedFetch =
   (reach: FetchReach, resolve: Resolve = resolveName) =>
-  async (address: string, { method = 'GET', headers, body, signal, readBytes }: RequestInput = {}): Promise<Response> => {
+  async (address: string, { method = 'GET', headers, body, signal, readBytes, idleMs = maxMs }: RequestInput = {}): Promise<Response> => {
     const { url, host, isPlain, lookup } = guardedAddress(address, reach, resolve)
     const bytes = body === undefined || body === null ? undefined : Buffer.from(await new Response(body).arrayBuffer())
     const sent = {
@@ -122,7 +124,7 @@ export const guardedFetch =
       'content-length': String(bytes?.length ?? 0),
     }
     return new Promise((settle, fail) => {
-      const options = { method, headers: sent, lookup, agent: false as const, timeout: maxMs, ...(signal ? { signal } : {}) }
+      const options = { method, headers: sent, lookup, agent: false as const, timeout: idleMs, ...(signal ? { signal } : {}) }
       const request = (isPlain ? plainRequest : secureRequest)(url, options, (answer) => {
         const parts: Buffer[] = []
         let size = 0

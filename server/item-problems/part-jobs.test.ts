@@ -72,7 +72,7 @@ describe.each(dialects)('photos and chapter images that could not be made, on %s
       const id = await start[part]()
       fillDisk()
       await change[part](id)
-      await expect.poll(() => problems(id), { timeout: 20_000 }).toMatchObject([{ Part: part, Message: noSpace, CanRetry: true }])
+      await expect.poll(() => problems(id), { timeout: 60_000 }).toMatchObject([{ Part: part, Message: noSpace, CanRetry: true }])
       const next = async () => Date.parse((await problems(id))[0]?.NextTry ?? '') - test.time.now
       expect(await next()).toBe(minute)
       const [admin, other] = [await test.user({ isAdmin: true }), await test.user()]
@@ -82,10 +82,10 @@ describe.each(dialects)('photos and chapter images that could not be made, on %s
         ])
       expect((await test.call(listConversions, { pending: false, ps: 100 }, other)).Items).toEqual([])
       test.time.now += minute
-      await expect.poll(next, { timeout: 20_000 }).toBe(5 * minute)
+      await expect.poll(next, { timeout: 60_000 }).toBe(5 * minute)
       freeDisk()
       test.time.now += 5 * minute
-      await expect.poll(() => problems(id), { timeout: 20_000 }).toEqual([])
+      await expect.poll(() => problems(id), { timeout: 60_000 }).toEqual([])
       expect(await isMade[part](id)).toBe(true)
     },
   )
@@ -95,14 +95,14 @@ describe.each(dialects)('photos and chapter images that could not be made, on %s
     const id = await start[part]()
     fillDisk()
     await change[part](id)
-    await expect.poll(async () => (await problems(id)).length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await problems(id)).length, { timeout: 60_000 }).toBe(1)
     freeDisk()
     const cid = (await problems(id))[0]?.ConversionID ?? 0
     await expect(test.call(manageConversion, { cid, command: 'retry' }, await test.user())).rejects.toMatchObject({
       code: 'CONVERSION_NOT_FOUND',
     })
     await test.call(manageConversion, { cid, command: 'retry' }, owner)
-    await expect.poll(() => problems(id), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => problems(id), { timeout: 60_000 }).toEqual([])
     expect(await isMade[part](id)).toBe(true)
   })
 
@@ -110,17 +110,17 @@ describe.each(dialects)('photos and chapter images that could not be made, on %s
     const id = await start.photo()
     failWith(new ToolFailure('IMAGE_DAMAGED'))
     await change.photo(id)
-    await expect.poll(() => problems(id), { timeout: 20_000 }).toMatchObject([{ Part: 'photo', CanRetry: true, NextTry: '' }])
+    await expect.poll(() => problems(id), { timeout: 60_000 }).toMatchObject([{ Part: 'photo', CanRetry: true, NextTry: '' }])
   })
 
   it('leave existing images in place', async () => {
     const id = await start['chapter-pictures']()
     await change['chapter-pictures'](id)
-    await expect.poll(() => isMade['chapter-pictures'](id), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => isMade['chapter-pictures'](id), { timeout: 60_000 }).toBe(true)
     const before = await namesOf(id, 'chapter-picture')
     fillDisk()
     await change['chapter-pictures'](id)
-    await expect.poll(async () => (await problems(id)).length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await problems(id)).length, { timeout: 60_000 }).toBe(1)
     expect(await namesOf(id, 'chapter-picture')).toEqual(before)
   })
 })

@@ -21,6 +21,14 @@ export type AccessSource = (
   items: readonly AccessSubject[],
 ) => Promise<ReadonlyMap<number, AccessGiven>>
 
+/** The line item of a link, as a launch names it. */
+export interface LaunchedLine {
+  /** Empty: the launch names none, and the library makes it where the link asks for a grade. */
+  address: string
+  /** Address of the line items of the course, and the link that the library may make one for. Left out: it makes none. */
+  container?: { address: string; link: string }
+}
+
 /** An item that a learning environment has opened from a link which takes a grade. */
 export interface GradedLaunch {
   environmentId: number
@@ -29,11 +37,13 @@ export interface GradedLaunch {
   /** The person as the environment names them in scores. */
   subject: string
   role: 'pupil' | 'teacher' | 'other'
-  /** The line item at the environment. */
-  line: { address: string; course: string; title: string; canRead: boolean }
+  /** The line item at the environment, with the title of the course and that of the link. */
+  line: LaunchedLine & { course: string; title: string; canRead: boolean }
   /** Watched share in percent that counts as done; undefined: the whole item. */
   done: number | undefined
   inSteps: boolean
+  /** Beside the watched share, each quiz that everyone sees has a line item of its own. */
+  withQuizzes: boolean
   /** The quiz of the item whose result is the score; undefined: the watched share is. */
   quizId: number | undefined
   /** The rule takes the place of the former one, which a teacher has set for another item. */
@@ -64,6 +74,13 @@ export interface CourseArrival {
   itemId: number | undefined
 }
 
+/** An answer of a person with an account to a question of a quiz. Votes of polls are none. */
+export interface QuizAnswered {
+  userId: number
+  attemptId: number
+  assetId: number
+}
+
 /** A view of a person with an account that was counted. */
 export interface PersonView {
   userId: number
@@ -75,6 +92,12 @@ export interface PersonView {
   stoppedSecs: number | undefined
 }
 
+/** The name that a learning environment states for a viewer. Anyone can forge it: it is good for lists in statistics, and for nothing else. */
+export interface ViewClaim {
+  environmentId: number
+  name: string
+}
+
 /** A chapter that is written in the file of an item. */
 export interface FileChapter {
   startSecs: number
@@ -84,7 +107,7 @@ export interface FileChapter {
 
 /** The file of an item while it is converted. */
 export interface ConvertedFile {
-  deps: Pick<Deps, 'db' | 'clock' | 'files' | 'jobs'>
+  deps: Deps
   item: Pick<ItemRow, 'id' | 'status' | 'photoset_id'>
   /** Local path of the file. */
   source: string
@@ -127,18 +150,24 @@ export interface ItemAdditions {
   itemPublished?: (trx: Kysely<Database>, deps: EventDeps, itemId: number) => Promise<void>
   /** Called in the transaction in which something has happened to an item, or around it. */
   itemEvent?: (trx: Kysely<Database>, deps: EventDeps, event: ItemEvent) => Promise<void>
+  /** Called in the transaction that stores an answer to a question of a quiz, once for each answer. */
+  quizAnswered?: (trx: Kysely<Database>, deps: EventDeps, answer: QuizAnswered) => Promise<void>
   /** Called with the chapters that the uploaded file of an item brings. It may be called again when the work on the file is repeated. */
   fileChapters?: (deps: Pick<Deps, 'db' | 'clock'>, itemId: number, chapters: readonly FileChapter[]) => Promise<void>
   /** Called with the file of an item and the facts about it, when its subtitles are taken. It may be called again, as above. */
   fileSubtitles?: (file: ConvertedFile, facts: Facts) => Promise<void>
+  /** Called with the file of an item that holds further videos, when the first one plays. It may be called again, as above. */
+  fileVideos?: (file: ConvertedFile, facts: Facts) => Promise<void>
   /** Called when a person has searched the library for words, without a filter, and found no item. */
   nothingFound?: (ctx: Context, text: string) => Promise<void>
   /** Called in the transaction in which views of people with an account are counted. */
   viewsCounted?: (trx: Kysely<Database>, deps: EventDeps, views: readonly PersonView[]) => Promise<void>
+  /** Answers the name that a learning environment states for a viewer without a session; undefined for none. No one has verified it. */
+  claimedViewer?: (ctx: Context & Exchange, itemId: number) => Promise<ViewClaim | undefined>
   /** Called with the parts of an item that a player reports, before they are counted. */
   partsReported?: (ctx: Context & Exchange, report: { itemId: number; parts: readonly ViewSegment[] }) => Promise<void>
   /** Called when the link of a line item shows no item any more. */
-  gradedNothing?: (ctx: Pick<Deps, 'db'>, line: { environmentId: number; address: string }) => Promise<void>
+  gradedNothing?: (ctx: Pick<Deps, 'db'>, graded: { environmentId: number; line: LaunchedLine }) => Promise<void>
   /** Called when a learning environment has opened an item for a person with an account. */
   launched?: (ctx: Pick<Deps, 'db' | 'clock' | 'jobs'>, launch: GradedLaunch) => Promise<void>
   /** Called with every launch of an item by a learning environment, also of guests. The item may be deleted. */
@@ -149,6 +178,8 @@ export interface ItemAdditions {
   titleOfFile?: (db: Kysely<Database>, fileId: number) => Promise<string | undefined>
   /** Answers names and images of slides that a search has found. */
   slideDetails?: (ctx: Context, found: readonly FoundSlide[]) => Promise<SlideDetails>
+  /** The keys of further files of an item, whose rows go with its own. */
+  otherKeys?: (db: Kysely<Database>, itemId: number) => Promise<string[]>
   /** Called in the transaction that forgets the people of a learning environment: another installation gives the same names to other people. */
   peopleForgotten?: (trx: Kysely<Database>, environmentId: number) => Promise<unknown>
 }
@@ -162,10 +193,13 @@ export interface ItemHooks {
   ready: readonly NonNullable<ItemAdditions['itemReady']>[]
   published: readonly NonNullable<ItemAdditions['itemPublished']>[]
   events: readonly NonNullable<ItemAdditions['itemEvent']>[]
+  quizAnswered: readonly NonNullable<ItemAdditions['quizAnswered']>[]
   fileChapters: readonly NonNullable<ItemAdditions['fileChapters']>[]
   fileSubtitles: readonly NonNullable<ItemAdditions['fileSubtitles']>[]
+  fileVideos: readonly NonNullable<ItemAdditions['fileVideos']>[]
   nothingFound: readonly NonNullable<ItemAdditions['nothingFound']>[]
   viewsCounted: readonly NonNullable<ItemAdditions['viewsCounted']>[]
+  claimedViewers: readonly NonNullable<ItemAdditions['claimedViewer']>[]
   partsReported: readonly NonNullable<ItemAdditions['partsReported']>[]
   gradedNothing: readonly NonNullable<ItemAdditions['gradedNothing']>[]
   launched: readonly NonNullable<ItemAdditions['launched']>[]
@@ -173,6 +207,7 @@ export interface ItemHooks {
   cameFromCourse: readonly NonNullable<ItemAdditions['cameFromCourse']>[]
   titlesOfFiles: readonly NonNullable<ItemAdditions['titleOfFile']>[]
   slideDetails: readonly NonNullable<ItemAdditions['slideDetails']>[]
+  otherKeys: readonly NonNullable<ItemAdditions['otherKeys']>[]
   peopleForgotten: readonly NonNullable<ItemAdditions['peopleForgotten']>[]
 }
 
@@ -186,10 +221,13 @@ export function itemHooksOf(list: readonly ItemAdditions[]): ItemHooks {
     ready: list.flatMap(({ itemReady }) => itemReady ?? []),
     published: list.flatMap(({ itemPublished }) => itemPublished ?? []),
     events: list.flatMap(({ itemEvent }) => itemEvent ?? []),
+    quizAnswered: list.flatMap(({ quizAnswered }) => quizAnswered ?? []),
     fileChapters: list.flatMap(({ fileChapters }) => fileChapters ?? []),
     fileSubtitles: list.flatMap(({ fileSubtitles }) => fileSubtitles ?? []),
+    fileVideos: list.flatMap(({ fileVideos }) => fileVideos ?? []),
     nothingFound: list.flatMap(({ nothingFound }) => nothingFound ?? []),
     viewsCounted: list.flatMap(({ viewsCounted }) => viewsCounted ?? []),
+    claimedViewers: list.flatMap(({ claimedViewer }) => claimedViewer ?? []),
     partsReported: list.flatMap(({ partsReported }) => partsReported ?? []),
     gradedNothing: list.flatMap(({ gradedNothing }) => gradedNothing ?? []),
     launched: list.flatMap(({ launched }) => launched ?? []),
@@ -197,6 +235,7 @@ export function itemHooksOf(list: readonly ItemAdditions[]): ItemHooks {
     cameFromCourse: list.flatMap(({ cameFromCourse }) => cameFromCourse ?? []),
     titlesOfFiles: list.flatMap(({ titleOfFile }) => titleOfFile ?? []),
     slideDetails: list.flatMap(({ slideDetails }) => slideDetails ?? []),
+    otherKeys: list.flatMap(({ otherKeys }) => otherKeys ?? []),
     peopleForgotten: list.flatMap(({ peopleForgotten }) => peopleForgotten ?? []),
   }
 }

@@ -16,7 +16,7 @@ export const removeMediaJob = defineJob('remove-media', v.object({ itemId: RowId
   },
 })
 
-async function remove(deps: Pick<Deps, 'db' | 'files' | 'archive'>, itemId: number): Promise<void> {
+async function remove(deps: Pick<Deps, 'db' | 'files' | 'archive' | 'itemHooks'>, itemId: number): Promise<void> {
   const [files, renditions] = await Promise.all([listMediaFiles(deps.db, [itemId]), listRenditions(deps.db, [itemId])])
   for (const file of files) {
     // One that was on its way is in both.
@@ -24,5 +24,6 @@ async function remove(deps: Pick<Deps, 'db' | 'files' | 'archive'>, itemId: numb
     if (file.kind === 'source') await deps.archive?.remove(file.path)
   }
   for (const rendition of renditions) if (rendition.state === 'complete') await deps.files.remove(rendition.path)
+  for (const keysOf of deps.itemHooks.otherKeys) for (const key of await keysOf(deps.db, itemId)) await deps.files.remove(key)
   await deps.db.transaction().execute((trx) => deleteItem(trx, itemId))
 }

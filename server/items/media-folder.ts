@@ -14,6 +14,10 @@ export const mediaFolder = (ctx: FolderContext, item: KnownItem): string => fold
 /** A folder whose files are served by the caller's own rights, for downloads: the right to download is the caller's, not everyone's. */
 export const downloadFolder = (ctx: FolderContext, item: KnownItem): string => folderFor(ctx, item, holderOf(ctx, item))
 
+/** The middle of an address of the item that works for the caller alone, for files with a rule of their own. */
+export const callerToken = (ctx: FolderContext, item: KnownItem): string =>
+  mediaToken(ctx.settings.secret, holderOf(ctx, item), item.id, ctx.clock.now(), ctx.settings.mediaTokenHours)
+
 function folderFor(ctx: FolderContext, item: KnownItem, holder: TokenHolder): string {
   const { secret, mediaTokenHours } = ctx.settings
   const token = mediaToken(secret, holder, item.id, ctx.clock.now(), mediaTokenHours)

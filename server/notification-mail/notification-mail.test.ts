@@ -266,7 +266,7 @@ describe.each(dialects)('notification-mail on %s', (dialect) => {
     await pass(minute)
     await pass(6 * minute)
     await test.work()
-    await expect.poll(() => peer.taken.length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => peer.taken.length, { timeout: 60_000 }).toBe(1)
     const raw = (peer.taken[0]?.raw ?? '').replace(/\r\n[ \t]+/g, ' ')
     expect(raw).toMatch(/^List-Unsubscribe: <http:\/\/media\.test\/unsubscribe\?token=\d+\.[\w-]{43}>\r$/m)
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)

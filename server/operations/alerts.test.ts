@@ -102,7 +102,7 @@ describe.each(dialects)('sendAlerts on %s', (dialect) => {
     await sendAlerts(test.deps, full)
     expect((await queued()).map(({ alert }) => alert)).toEqual(['disk', 'conversions'])
     await test.work()
-    await expect.poll(() => peer.taken.length, { timeout: 15_000 }).toBe(2)
+    await expect.poll(() => peer.taken.length, { timeout: 60_000 }).toBe(2)
     const raw = peer.taken.map(({ raw }) => raw).join('\n')
     expect(raw).toContain('Conversions that failed within an hour: 5. That succeeded: 1.')
     expect(raw).toContain(': 2.3 GB. Uploads are refused')

@@ -49,6 +49,7 @@ import { linkState } from '../shares/link-state.ts'
 import type { UseCounter } from '../shares/use-counter.ts'
 import { transcriptText } from '../subtitles/subtitles.ts'
 import { languageOfRequest } from '../text/request-language.ts'
+import { openToursFor } from '../tours/states.ts'
 import { drawLibrary, feedQueryOf, firstResults } from './draw-library.ts'
 import { presentSite, presentUser } from './present.ts'
 import { reportedError } from './reported-error.ts'
@@ -311,6 +312,7 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
       sessionId: sessionIdOf(request, isSecure(request, ctx.settings)),
     }),
     ...noticesFor(ctx, kept),
+    ...(Launch ? {} : await openToursFor(ctx, kept)),
   }
   const entry = assets.entry('portal', 'main')
   const styles = (entry?.css ?? []).map((file) => `<link rel="stylesheet" href="${file}">`)

@@ -11,6 +11,7 @@ import { strictestRestriction } from '../publishing/restriction.ts'
 import { mayShareWidgets } from '../saved-widgets/policy.ts'
 import { hashOf } from '../session/session.ts'
 import { type Settings, siteTimeZone } from '../settings.ts'
+import { hasRecogniser } from '../speech/recogniser.ts'
 
 /** Further facts for the rights: categories that this person edits, and settings of the site. */
 export interface Around {
@@ -108,6 +109,7 @@ export const presentSite = (
   AllowFreeviewEdit: settings.allowFreeviewEdit,
   Tracking: settings.tracking,
   HasArchive: archive !== undefined,
+  ...(hasRecogniser(settings) ? { HasSpeech: true as const } : {}),
   DefaultExpiryDays: settings.defaultExpiryDays,
   NewItems: settings.newItems,
   SessionDuration: settings.sessionMinutes,

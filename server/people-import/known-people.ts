@@ -21,8 +21,10 @@ export async function knownPeople(ctx: Pick<Context, 'db' | 'language'>, rows: r
     byName: new Map(accounts.map(({ id, name }) => [name, id])),
     byEmail,
     groups: new Map(
-      groups.flatMap(({ id, name }) =>
-        [name, builtInName(ctx.language, name)].map((one) => [groupKey(one), { id, hasMembers: hasMembers(id) }] as const),
+      groups.flatMap(({ id, name, is_managed }) =>
+        [name, builtInName(ctx.language, name)].map(
+          (one) => [groupKey(one), { id, hasMembers: hasMembers(id) && is_managed === 0 }] as const,
+        ),
       ),
     ),
   }

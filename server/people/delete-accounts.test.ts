@@ -32,7 +32,7 @@ describe.each(dialects)('deleteAccounts on %s', (dialect) => {
   const itemOf = (id: number) => test.deps.db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const ownedBy = async ({ id }: TestUser) =>
     (await test.deps.db.selectFrom('items').select('id').where('owner_id', '=', id).execute()).length
-  const isTransferred = (user: TestUser) => expect.poll(() => ownedBy(user), { timeout: 15_000 }).toBe(0)
+  const isTransferred = (user: TestUser) => expect.poll(() => ownedBy(user), { timeout: 60_000 }).toBe(0)
 
   it('rejects callers who are not administrators', async () => {
     for (const [as, status] of [

@@ -16,6 +16,7 @@ import { groupsOf, setGroupsOf } from '../groups/groups.ts'
 import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { checkInvitation, invite } from '../mail/invite.ts'
+import { deleteLinksOf } from '../mail/link-table.ts'
 import { isMailOn } from '../mail/mail-server.ts'
 import { tellNewAddress } from '../mail/tell-new-address.ts'
 import { endSessionsOf } from '../open-sessions/open-sessions.ts'
@@ -24,6 +25,7 @@ import { accountsHavingPasskeys } from '../passkey-store/passkeys-elsewhere.ts'
 import { accountsWithoutFactor, restartPeriod } from '../second-factor/second-factor.ts'
 import { endAccount } from '../session/access-tables.ts'
 import { hashPassword, newPassword } from '../session/password.ts'
+import { directoryAccounts } from '../sign-in/directory-accounts.ts'
 import { linkedProviders, unlinkProviders } from '../sign-in/linked-providers.ts'
 import { accountsWithCodes } from '../sign-in-codes/check-code.ts'
 import { doneWords } from '../text/done-words.ts'
@@ -99,6 +101,8 @@ export async function saveAccount(ctx: Context, input: InferOutput<typeof SaveAc
     if (input.isadmin === true && user.is_admin === 0) await restartPeriod(trx, user.id, ctx.clock.now())
     if (Object.keys(change).length > 0) await updateUser(trx, user.id, change)
     if (input.groups) await setGroupsOf(trx, user.id, input.groups)
+    // Links for a new password that went to the former address.
+    if (input.email !== undefined && input.email !== user.email) await deleteLinksOf(trx, user.id)
     if (input.email !== undefined) await tellNewAddress(trx, ctx, { id: user.id, former: user.email, email: input.email })
     await record(ctx, trx, {
       action: 'account-changed',
@@ -167,6 +171,7 @@ export async function suspendAccount(ctx: Context, { person }: InferOutput<typeo
     await updateUser(trx, user.id, { disabled: 1 })
     await endSessionsOf(trx, user.id)
     await endAccount(trx, ctx, user.id)
+    await directoryAccounts().decidedByHand(trx, user.id)
     await record(ctx, trx, { action: 'account-suspended', subject: 'account', subjectId: user.id, detail: { name: user.name } })
   })
   return { Success: true, Message: doneWords(ctx).suspended }
@@ -177,6 +182,7 @@ export async function restoreAccount(ctx: Context, { person }: InferOutput<typeo
   await ctx.db.transaction().execute(async (trx) => {
     const user = (await findUser(trx, person)) ?? refuse('ACCOUNT_NOT_FOUND')
     await updateUser(trx, user.id, { disabled: 0 })
+    await directoryAccounts().decidedByHand(trx, user.id)
     await record(ctx, trx, { action: 'account-restored', subject: 'account', subjectId: user.id, detail: { name: user.name } })
   })
   return { Success: true, Message: doneWords(ctx).restored }

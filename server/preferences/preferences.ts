@@ -9,7 +9,7 @@ import {
   Themes,
 } from '../../sdk/preferences/contract.ts'
 import type { Context } from '../context.ts'
-import { listUserSettings, putUserSetting } from './table.ts'
+import { listUserSettings, putUserSetting, removeUserSetting } from './table.ts'
 
 type NoticeContext = Pick<Context, 'db' | 'actor'>
 
@@ -28,9 +28,16 @@ export async function saveUserSettingValue({ db, actor }: NoticeContext, name: s
   return true
 }
 
+/** Removes a setting of every account, because nothing reads it from now on. */
+export const forgetUserSetting = (db: NoticeContext['db'], name: string): Promise<unknown> => removeUserSetting(db, name)
+
 /** Sets the language of an account that has not signed in yet. */
 export const saveLanguageOf = (db: NoticeContext['db'], userId: number, language: string): Promise<unknown> =>
   putUserSetting(db, userId, 'language', language)
+
+/** Sets the time zone of an account for which another system knows it. */
+export const saveTimeZoneOf = (db: NoticeContext['db'], userId: number, timeZone: string): Promise<unknown> =>
+  putUserSetting(db, userId, 'region', timeZone)
 
 /** With the keys of an account that has chosen some. */
 export type AccountPreferences = Preferences & { Shortcuts?: ShortcutChoices }

@@ -17,3 +17,7 @@ export const putUserSetting = (db: Kysely<Database>, userId: number, name: strin
     .values({ user_id: userId, name, value })
     .onConflict((conflict) => conflict.columns(['user_id', 'name']).doUpdateSet({ value }))
     .execute()
+
+/** Of every account. */
+export const removeUserSetting = (db: Kysely<Database>, name: string): Promise<unknown> =>
+  db.deleteFrom('user_settings').where('name', '=', name).execute()

@@ -9,6 +9,7 @@ import { siteTimeZone } from '../settings.ts'
 import { defaultPolicy, policiesFor } from './policies-for.ts'
 import type { PublishingPolicy } from './publishing.ts'
 import { privacyUnder } from './restriction.ts'
+import { usualPolicy } from './usual-policy.ts'
 
 /** The columns that decide where, how publicly, and when something is published. */
 export interface Published {
@@ -25,15 +26,23 @@ type Policies = ReadonlyMap<number, PublishingPolicy>
 const day = 86_400_000
 
 /** Audience of a new item: by the add permission, its policy and the request, in this order. */
-export async function publishNew(ctx: PublishContext, recordType: number, input: PublishingInput): Promise<Published> {
+export async function publishNew(ctx: Context, recordType: number, input: PublishingInput): Promise<Published> {
   const policies = await ctx.publishing.policies()
-  const { policyId, restrictions } = policyFor(ctx.actor, recordType, input.ppid, policies)
+  const ppid = input.ppid ?? (await usualPolicyFor(ctx, recordType, policies))
+  const { policyId, restrictions } = policyFor(ctx.actor, recordType, ppid, policies)
   return {
     policy_id: policyId,
     is_private: privacyUnder(restrictions, requestedPrivacy(input, defaultPrivacy(ctx), undefined), defaultPrivacy(ctx)),
     approval: needsApproval(ctx.actor, policies, policyId) ? 'waiting' : 'none',
     ...timesOf(ctx, recordType, input, undefined),
   }
+}
+
+/** The policy of the caller's session, if they may add this type of item under it: their own permissions decide otherwise. */
+async function usualPolicyFor(ctx: Context, recordType: number, policies: Policies): Promise<number | undefined> {
+  const usual = await usualPolicy(ctx)
+  const isPermitted = policiesFor(ctx.actor, recordType, policies).some(({ policyId }) => policyId === usual)
+  return usual !== undefined && (isPermitted || (isAdministrator(ctx.actor) && policies.has(usual))) ? usual : undefined
 }
 
 /** How an item is published after a change; what is not named stays. A policy that wants approval asks for it again. */

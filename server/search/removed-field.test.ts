@@ -27,7 +27,7 @@ describe.each(dialects)('a deleted field on %s', (dialect) => {
     const total = async (s: string): Promise<number> => (await test.call(searchMedia, { f: { s } })).Total
     expect([await total('ephemeral'), await total('lasting')]).toEqual([1, 1])
     await test.call(removeField, { field: gone }, admin)
-    await expect.poll(() => total('ephemeral'), { timeout: 20_000 }).toBe(0)
+    await expect.poll(() => total('ephemeral'), { timeout: 60_000 }).toBe(0)
     expect(await total('lasting')).toBe(1)
   })
 })

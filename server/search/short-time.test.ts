@@ -28,7 +28,7 @@ describe.each(dialects)('a short period with thousands of items on %s', (dialect
       await db.insertInto('items').values(rows).execute()
     }
     if (dialect === 'postgres') await sql`analyze`.execute(db)
-  }, 60_000)
+  }, 120_000)
   afterAll(async () => {
     await searcher.close()
     await database.close()

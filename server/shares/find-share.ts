@@ -42,5 +42,6 @@ export async function openShare(deps: Pick<Deps, 'db' | 'clock'>, row: ShareWith
     bypassesRestriction: row.bypasses_restriction === 1,
     opens: row.opens === 1 && (row.maker_is_admin === 1 || row.item_owner === row.created_by),
     people: row.kind === 'acl' ? await listPeople(deps.db, row.id) : undefined,
+    ...(row.kind === 'class' ? { inviter: { id: row.created_by } } : {}),
   }
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { InferOutput } from 'valibot'
 import {
   type CreateAclLinkInput,
@@ -8,7 +7,6 @@ import {
   type ShareKind,
   ShareLimits,
 } from '../../sdk/shares/contract.ts'
-import { record } from '../audit/record.ts'
 import { chaptersOf } from '../chapters/chapters.ts'
 import type { Context } from '../context.ts'
 import { activeMembers } from '../groups/groups.ts'
@@ -16,10 +14,10 @@ import { refuse } from '../http/errors.ts'
 import type { KnownItem } from '../items/access.ts'
 import { embeddableItemFor, itemFor } from '../items/items.ts'
 import { type Allowed, allow, isPublic, mayShareByEmbed, mayShareByWeblink } from '../items/policy.ts'
-import { codeHashOf } from './find-share.ts'
 import { mayBypass } from './policy.ts'
+import { saveShare } from './save-share.ts'
 import { type ShareTerms, shareTerms } from './share-terms.ts'
-import { addPeople, countOpenShares, findPeople, insertShare } from './table.ts'
+import { findPeople } from './table.ts'
 
 /** The call, and the server's address as the browser knows it. */
 type Sharing = Context & { base: string }
@@ -82,39 +80,19 @@ async function give(
   const plain = `${baseOf(baseurl, ctx.base)}${page}?id=${ctx.ids.encode(item.id)}${chapterId > 0 ? `&chapid=${chapterId}` : ''}`
   const answer = { Success: true as const, Message: '', DefaultExpiryPeriod: ctx.settings.embedDays }
   if (terms === undefined) return { ...answer, URL: plain, ShareID: 0, AuthenticationRequired: false, EndsAt: '' }
-  const { actor } = ctx
-  if (actor.kind !== 'user') refuse('SIGNED_OUT')
-  if (terms.bypasses && !mayBypass(actor, item)) refuse('SHARE_BYPASS_NOT_ALLOWED')
+  const { needsSignIn, bypassesRestriction, bypasses, days } = terms
+  if (bypasses && !mayBypass(ctx.actor, item)) refuse('SHARE_BYPASS_NOT_ALLOWED')
 
-  const now = ctx.clock.now()
-  const endsAt = terms.days === 0 ? null : now + terms.days * dayMs
-  const code = randomBytes(24).toString('base64url')
-  const ShareID = await ctx.db.transaction().execute(async (trx) => {
-    if ((await countOpenShares(trx, item.id, actor.id, now)) >= ShareLimits.open) refuse('SHARE_TOO_MANY')
-    const id = await insertShare(trx, item, {
-      kind,
-      code_hash: codeHashOf(code),
-      chapter_id: chapterId > 0 ? chapterId : null,
-      needs_sign_in: terms.needsSignIn ? 1 : 0,
-      bypasses_restriction: terms.bypassesRestriction ? 1 : 0,
-      // A link without bypass never opens more later, even if the item becomes private.
-      opens: terms.bypasses ? 1 : 0,
-      ends_at: endsAt,
-      created_by: actor.id,
-      created_at: now,
-    })
-    if (people) await addPeople(trx, id, people)
-    const { needsSignIn, bypasses, days } = terms
-    // The log does not contain the code, so readers of the log cannot use the link.
-    const detail = { link: id, kind, title: item.title, needsSignIn, opens: bypasses, days, people: people ?? [] }
-    await record(ctx, trx, { action: 'share-created', subject: 'item', subjectId: item.id, detail })
-    return id
+  const endsAt = days === 0 ? null : ctx.clock.now() + days * dayMs
+  const { id, code } = await saveShare(ctx, item, {
+    ...{ kind, chapterId, needsSignIn, bypassesRestriction, opens: bypasses, endsAt, days, people },
+    ...{ limit: ShareLimits.open, title: item.title },
   })
   return {
     ...answer,
     URL: `${plain}&${kind === 'acl' ? 'acl' : 'code'}=${code}`,
-    ShareID,
-    AuthenticationRequired: terms.needsSignIn,
+    ShareID: id,
+    AuthenticationRequired: needsSignIn,
     EndsAt: endsAt === null ? '' : new Date(endsAt).toISOString(),
   }
 }

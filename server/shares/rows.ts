@@ -12,7 +12,7 @@ declare module '../db/schema.ts' {
 export interface SharesTable {
   id: Generated<number>
   item_id: number
-  kind: 'weblink' | 'embed' | 'acl' | 'lti'
+  kind: 'weblink' | 'embed' | 'acl' | 'lti' | 'class'
   /** SHA-256 of the code, hex. */
   code_hash: string
   chapter_id: number | null

@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts'
 
 /** The requested terms of a share link. */
 export interface ShareRequest {
-  kind: Exclude<ShareKind, 'acl' | 'lti'>
+  kind: Exclude<ShareKind, 'acl' | 'lti' | 'class'>
   /** 0 never ends; undefined: nobody said. */
   days: number | undefined
   /** Undefined: as the item needs it. */

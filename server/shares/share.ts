@@ -12,6 +12,8 @@ export interface Share {
   opens: boolean
   /** People of the access list; undefined: everyone who has the code. */
   people: readonly number[] | undefined
+  /** The link leads into a virtual class: the account that made it, whose items it opens. */
+  inviter?: { id: number }
 }
 
 /**

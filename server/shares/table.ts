@@ -106,6 +106,27 @@ export async function markRevoked(trx: Kysely<Database>, id: number, now: number
   return result.numUpdatedRows > 0n
 }
 
+/** Moves the end of the open links of a kind: `endsAt` says it from the moment at which a link was made. */
+export async function moveShares(
+  trx: Kysely<Database>,
+  { itemId, kind, now, endsAt }: { itemId: number; kind: ShareRow['kind']; now: number; endsAt: (createdAt: number) => number },
+): Promise<void> {
+  const open = await trx
+    .selectFrom('shares')
+    .select(['id', 'created_at'])
+    .where('item_id', '=', itemId)
+    .where('kind', '=', kind)
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', now)
+    .execute()
+  for (const { id, created_at } of open)
+    await trx
+      .updateTable('shares')
+      .set({ ends_at: endsAt(Number(created_at)) })
+      .where('id', '=', id)
+      .execute()
+}
+
 export const addUses = (db: Kysely<Database>, id: number, uses: number, now: number): Promise<unknown> =>
   db
     .updateTable('shares')

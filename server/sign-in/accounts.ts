@@ -6,9 +6,10 @@ import { refuse } from '../http/errors.ts'
 import { hasLookAlike, notNumber } from '../session/account-names.ts'
 import { hashOfSecretPassword } from '../session/password.ts'
 import { findUser, findUserByName, insertUser } from '../session/users.ts'
+import { directoryAccounts } from './directory-accounts.ts'
 import type { Identity } from './identity.ts'
 import type { Provider } from './providers.ts'
-import { findIdentityUser, hasOtherIdentity, insertIdentity } from './table.ts'
+import { findIdentityUser, hasIdentityAt, hasOtherIdentity, insertIdentity } from './table.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'log'>
 
@@ -18,6 +19,8 @@ export async function findOrCreateAccount(ctx: Needs, provider: Provider, identi
   if (subject === '' || subject.length > 1000) refuse('SIGN_IN_NO_SUBJECT')
   const known = await findIdentityUser(ctx.db, provider.id, subject)
   if (known !== undefined) return activeUser(ctx, known)
+  const pushed = await directoryAccounts().find(ctx.db, provider.id, identity)
+  if (pushed) return linkPushed(ctx, provider, identity, pushed)
   if (provider.rule === 'make') return makeAccount(ctx, provider, identity)
   if (provider.rule === 'link') return linkAccount(ctx, provider, identity)
   return refuse('SIGN_IN_NO_ACCOUNT')
@@ -38,7 +41,8 @@ async function linkAccount(ctx: Needs, provider: Provider, identity: Identity): 
     if (!user || hasLookAlike(name)) continue
     // An e-mail address that was reassigned must not open the account of its former holder, and an account that a careless provider created
     // under another person's name must not become that person's.
-    const isLinkedAlready = await hasOtherIdentity(ctx.db, provider.id, user.id)
+    const isLinkedAlready =
+      (await hasOtherIdentity(ctx.db, provider.id, user.id)) || (await directoryAccounts().isReserved(ctx.db, provider.id, user.id))
     if (user.is_admin || user.is_service || isLinkedAlready) {
       ctx.log.warn({ provider: provider.id, account: user.name, isLinkedAlready }, 'account is not linked')
       refuse('SIGN_IN_NO_ACCOUNT')
@@ -48,6 +52,24 @@ async function linkAccount(ctx: Needs, provider: Provider, identity: Identity): 
     return user.id
   }
   return refuse('SIGN_IN_NO_ACCOUNT')
+}
+
+/** A directory made the account for this person, whom the provider now vouches for; the rule of the provider is about all others. */
+async function linkPushed(
+  ctx: Needs,
+  provider: Provider,
+  identity: Identity,
+  { userId, isMade }: { userId: number; isMade: boolean },
+): Promise<number> {
+  const user = await findUser(ctx.db, userId)
+  const isLinkedAlready = await hasIdentityAt(ctx.db, provider.id, userId)
+  if (!user || user.is_admin || user.is_service || isLinkedAlready) {
+    ctx.log.warn({ provider: provider.id, account: userId, isLinkedAlready }, 'account of a directory is not linked')
+    return refuse('SIGN_IN_NO_ACCOUNT')
+  }
+  if (user.disabled) refuse('SIGN_IN_SUSPENDED')
+  await insertIdentity(ctx.db, { ...identityRow(ctx, provider, identity, userId), made_account: isMade ? 1 : 0 })
+  return userId
 }
 
 const attempts = 5

@@ -4,6 +4,8 @@ import type { SamlSettings } from '../../sdk/sign-in/contract.ts'
 export interface Identity {
   /** Never given to another person by this provider. */
   subject: string
+  /** The id of the person in the directory of the provider, where it is another than the subject (`oid` of Entra ID). Empty or left out: not sent. */
+  directoryId?: string
   username: string
   email: string
   /** The provider vouches that the address belongs to this person. */
@@ -24,6 +26,7 @@ export function identityFromClaims(claims: Record<string, unknown>, groupsClaim:
   const email = text('email')
   return {
     subject: exactText(claims.sub),
+    directoryId: exactText(claims.oid),
     username,
     email,
     emailIsVerified: claims.email_verified === true && isExactName(claims.email, email),
@@ -72,6 +75,9 @@ const attributeNames = {
   ],
 }
 
+/** The object id of a person in Entra ID. */
+const objectIdentifier = 'http://schemas.microsoft.com/identity/claims/objectidentifier'
+
 const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
 const transientFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
 
@@ -95,6 +101,7 @@ export function identityFromAttributes(
   const persistent = isTransient ? '' : nameId.value
   return {
     subject: settings.SubjectAttribute === '' ? persistent : exactText(attributes[settings.SubjectAttribute]),
+    directoryId: exactText(attributes[objectIdentifier]),
     username,
     email,
     emailIsVerified: settings.TrustEmail && isExactName(given(settings.EmailAttribute, attributeNames.email) ?? nameId.value, email),

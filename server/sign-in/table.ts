@@ -65,6 +65,15 @@ export async function hasOtherIdentity(db: Kysely<Database>, providerId: number,
   return row !== undefined
 }
 
+/** Whether an account belongs to someone of this provider. */
+export const hasIdentityAt = async (db: Kysely<Database>, providerId: number, userId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('sign_in_identities')
+    .select('subject')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()) !== undefined
+
 export const insertIdentity = (trx: Kysely<Database>, identity: Insertable<SignInIdentitiesTable>): Promise<unknown> =>
   trx.insertInto('sign_in_identities').values(identity).execute()
 
@@ -112,8 +121,9 @@ export async function insertSeen(db: Kysely<Database>, answerHash: string, until
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
+/** Groups whose members no directory (SCIM) looks after. */
 export const listGroups = (db: Kysely<Database>): Promise<{ id: number; name: string }[]> =>
-  db.selectFrom('groups').select(['id', 'name']).execute()
+  db.selectFrom('groups').select(['id', 'name']).where('is_managed', '=', 0).execute()
 
 /** Makes these the groups that a provider has brought someone into. */
 export async function saveProviderGroups(trx: Kysely<Database>, userId: number, providerId: number, groupIds: number[]): Promise<void> {

@@ -150,7 +150,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
       await expect
         .poll(() => Promise.all([taken, powerless, removed, replaced].map(({ url }) => status(url))), { timeout: 4500 })
         .toEqual([404, 404, 404, 404])
-    }, 15_000)
+    }, 120_000)
 
     it('omits private, expired and deleted items from the next request on', async () => {
       const one = await paired()

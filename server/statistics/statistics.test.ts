@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addToFavourites } from '../../sdk/favourites/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
 import {
@@ -86,6 +87,25 @@ describe.each(dialects)('statistics on %s', (dialect) => {
       expect(enough).toMatchObject({ Views: 5, EmbedViews: 5, MobileViews: 0, Finishes: 4, WatchedSecs: 270, WatchedPercentage: 90 })
       expect(enough.Map).toEqual({ Step: 2, Amounts: [...Array<number>(15).fill(5), ...Array<number>(15).fill(4)] })
       expect([enough.Hosts, enough.OtherHostViews]).toEqual([[{ Host: 'www.school.example', Count: 5 }], 0])
+    })
+
+    it('counts views on phones and tablets, and favourites and downloads of all time', async () => {
+      const { id, encId } = await app.film()
+      const agents = [
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Mobile/15E148',
+        'Mozilla/5.0 (Linux; Android 16; Tablet)',
+        'Mozilla/5.0 (X11; Linux)',
+      ]
+      for (const agent of [...agents, ...agents]) {
+        const headers = { 'content-type': 'application/json', 'x-requested-with': 'fetch', 'user-agent': agent }
+        const body = JSON.stringify({ u: app.newView() })
+        await test.ask(`/api/ml/media/${encId}/registerstatsentry/`, { method: 'POST', headers, body }, viewer)
+      }
+      await app.known(id)
+      await test.call(addToFavourites, { id: encId }, viewer)
+      await test.deps.db.updateTable('view_totals').set({ downloads: 7, source_downloads: 2 }).where('item_id', '=', id).execute()
+      const found = await test.call(getItemStatistics, { encid: encId }, await test.again(owner))
+      expect(found).toMatchObject({ Views: 6, EmbedViews: 0, MobileViews: 4, FavouriteCount: 1, Downloads: 7, SourceDownloads: 2 })
     })
 
     it('counts the days of a range alone, also when a late event moves a view to an earlier day', async () => {
@@ -184,7 +204,7 @@ describe.each(dialects)('statistics on %s', (dialect) => {
       const one = await ofViews()
       for (let person = 0; person < 24; person++) await watch(encId, [[0, 5]], { as: await test.user() })
       expect((await list()).Items).toHaveLength(25)
-      expect([one, await ofViews()]).toEqual([3, 3])
+      expect([one, await ofViews()]).toEqual([4, 4])
     })
   })
 
@@ -205,6 +225,12 @@ describe.each(dialects)('statistics on %s', (dialect) => {
       const old = await test.item(owner, { duration_secs: 60 })
       await watch(old.encId, [[0, 36]], { as: watcher })
       await app.known(old.id)
+      const times = { created_at: 0, started_at: 0, ended_at: test.time.now, time_left_secs: null }
+      for (const status of ['done', 'done', 'failed'] as const)
+        await test.deps.db
+          .insertInto('conversions')
+          .values({ item_id: old.id, owner_id: owner.id, status, ...times })
+          .execute()
       await countDays(test.deps)
       test.time.now = Date.UTC(2030, 0, 11, 12)
       const film = await test.item(owner, { duration_secs: 60 })
@@ -218,11 +244,12 @@ describe.each(dialects)('statistics on %s', (dialect) => {
         } as never)
         .execute()
       await countDays(test.deps)
+      await test.deps.db.deleteFrom('conversions').where('item_id', '=', old.id).execute()
       await test.deps.db.deleteFrom('items').where('id', '=', old.id).execute()
       const as = await test.again(admin)
       const found = await test.call(getSiteStatistics, { from: '2030-01-11', to: '2030-01-11' }, as)
-      expect(found.Sums).toMatchObject({ Views: 3, EmbedViews: 2, WatchedHours: 0.05, Uploads: 1 })
-      expect(found.Before).toMatchObject({ Views: 1, EmbedViews: 0, WatchedHours: 0.01, Uploads: 1 })
+      expect(found.Sums).toMatchObject({ Views: 3, EmbedViews: 2, WatchedHours: 0.05, Uploads: 1, Conversions: 0, FailedConversions: 0 })
+      expect(found.Before).toMatchObject({ Views: 1, EmbedViews: 0, WatchedHours: 0.01, Uploads: 1, Conversions: 2, FailedConversions: 1 })
       expect(found.StorageBytes).toBe(5000)
       expect(found.TopItems[0]).toMatchObject({ EncID: film.encId, Views: 3 })
       const weeks = await test.call(getSiteStatistics, { from: '2030-01-01', to: '2030-01-14', by: 'week' }, as)

@@ -40,6 +40,10 @@ const clock = (to: string) =>
     ...['-c:a', 'aac', to],
   )
 
+/** Grows ten levels brighter each second, from a brightness that tells the film. */
+const counter = (from: number, seconds: number) =>
+  lavfi(`nullsrc=size=32x18:rate=25:duration=${seconds},geq=lum='${from}+10*T':cb=128:cr=128,scale=320:180:flags=neighbor`)
+
 /** Cut without encoding, as phones and editors do it: frames from the key frame before stay in the file, hidden by an edit list. */
 const trimmed = async (to: string, format: string): Promise<unknown> =>
   ffmpeg('-ss', '7', '-i', await fixture('clock.mp4'), '-c', 'copy', '-f', format, to)
@@ -130,6 +134,37 @@ const makers = {
   'reordered.mp4': (to) =>
     ffmpeg(...video('320x180'), ...tone(), '-c:v', 'libx264', '-preset', 'medium', '-pix_fmt', 'yuv420p', '-g', '50', '-c:a', 'aac', to),
   'clock.mp4': clock,
+  /** Two films: the second one is ten seconds ahead of the first on its clock, and begins a second and a half after it. */
+  'two-films.mkv': (to) =>
+    ffmpeg(
+      ...[...counter(20, 6), '-itsoffset', '1.5', ...counter(120, 4), ...tone(6), '-map', '0:v', '-map', '1:v', '-map', '2:a'],
+      ...[...h264, '-c:a', 'aac', '-metadata:s:v:1', 'title=Slides', to],
+    ),
+  'two-films.mp4': async (to): Promise<unknown> => ffmpeg('-i', await fixture('two-films.mkv'), '-map', '0', '-c', 'copy', to),
+  /** The same as two programmes of a transport stream, each with a sound. */
+  'two-programmes.ts': (to) =>
+    ffmpeg(
+      ...[...counter(20, 6), '-itsoffset', '1.5', ...counter(120, 4), ...tone(6), '-itsoffset', '1.5', ...tone(4, 'mono')],
+      ...['-map', '0:v', '-map', '2:a', '-map', '1:v', '-map', '3:a', ...h264, '-c:a', 'aac'],
+      ...['-program', 'title=Lecture:st=0:st=1', '-program', 'title=Slides:st=2:st=3', '-f', 'mpegts', to],
+    ),
+  /** The films are in one group of alternate tracks, as a file has them that holds one film in two sizes. */
+  'two-sizes.mp4': async (to) => {
+    const bytes = await readFile(await fixture('two-films.mp4'))
+    for (let at = bytes.indexOf('tkhd'); at > 0; at = bytes.indexOf('tkhd', at + 4)) {
+      // The sound has a group of its own.
+      if (bytes.readInt16BE(at + 4 + 36) === 0) bytes.writeInt16BE(7, at + 4 + 34)
+    }
+    await writeFile(to, bytes)
+  },
+  /** The film that is listed first begins a second and a half after the other one, which is longer too. */
+  'late-first.mkv': (to) =>
+    ffmpeg(...['-itsoffset', '1.5', ...counter(20, 4), ...counter(120, 8), '-map', '0:v', '-map', '1:v', ...h264, to]),
+  /** Every byte of the second film is wrong. */
+  'broken-film.mkv': async (to): Promise<unknown> =>
+    ffmpeg('-i', await fixture('two-films.mkv'), '-map', '0', '-c', 'copy', '-bsf:v:1', 'noise=amount=1', to),
+  'nine-films.mp4': (to) =>
+    ffmpeg(...video('96x64', 10, 1), ...Array.from({ length: 9 }, () => ['-map', '0:v']).flat(), ...h264, '-g', '10', to),
   'trimmed.mp4': (to) => trimmed(to, 'mp4'),
   'trimmed.mov': (to) => trimmed(to, 'mov'),
   'trimmed.mkv': (to) => trimmed(to, 'matroska'),

@@ -164,7 +164,7 @@ describe.each(dialects)('the trash on %s', (dialect) => {
         .execute()
       await purgeExpiredTrash(test.deps)
       await test.work()
-      for (const { id } of [item, other, old]) await expect.poll(() => rowOf(id), { timeout: 20_000 }).toBeUndefined()
+      for (const { id } of [item, other, old]) await expect.poll(() => rowOf(id), { timeout: 60_000 }).toBeUndefined()
       expect(await keys(item.id)).toEqual([])
       expect(await keys(neighbour.id)).toHaveLength(3)
       expect((await test.call(restoreMedia, { id: neighbour.encId }, owner)).Success).toBe(true)

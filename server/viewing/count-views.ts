@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely'
 import { mergeSegments, ViewingLimits, type ViewSegment } from '../../sdk/viewing/contract.ts'
 import type { Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
-import type { EventDeps, PersonView } from '../items/item-hooks.ts'
+import type { EventDeps, PersonView, ViewClaim } from '../items/item-hooks.ts'
+import { insertClaims, type NewClaim } from './claims-table.ts'
 import {
   type BatchRow,
   hasWaitingBatches,
@@ -23,7 +24,7 @@ export interface WaitingData {
   within: number
   segments: ViewSegment[]
   /** Only of the start of a view. */
-  start?: { isEmbed: boolean; isMobile: boolean; host?: string }
+  start?: { isEmbed: boolean; isMobile: boolean; host?: string; claim?: ViewClaim }
 }
 
 type CountDeps = EventDeps & Pick<Deps, 'db' | 'itemHooks'>
@@ -53,6 +54,7 @@ async function countSome(trx: Kysely<Database>, deps: CountDeps): Promise<number
   const nameOf = ({ item_id, view_key }: Pick<BatchRow, 'item_id' | 'view_key'>): string => `${item_id} ${view_key}`
   const before = new Map(known.map((row) => [nameOf(row), { ...row, segments: JSON.parse(row.segments) as ViewSegment[] }]))
   const after: CountedView[] = []
+  const claims: NewClaim[] = []
   const ofPeople: PersonView[] = []
   const counts = createCounts()
   for (const [name, some] of Map.groupBy(batches, nameOf)) {
@@ -67,14 +69,17 @@ async function countSome(trx: Kysely<Database>, deps: CountDeps): Promise<number
     after.push(is)
     if (typeof is.user_id === 'number') ofPeople.push(personView(is, is.user_id, some))
     counts.add(was, is)
-    const host = is.is_registered > (was?.is_registered ?? 0) ? hostOf(some) : undefined
+    if (is.is_registered === (was?.is_registered ?? 0)) continue
+    const { host, claim } = startOf(some)
     if (host !== undefined) counts.addHost(item_id, host)
+    if (claim && is.user_id === null) claims.push({ item_id, view_key: is.view_key, ...claim })
   }
   if (after.length > 0) {
     await putViews(
       trx,
       after.map((view) => ({ ...view, segments: JSON.stringify(view.segments) })),
     )
+    if (claims.length > 0) await insertClaims(trx, claims)
     await counts.write(trx)
     if (ofPeople.length > 0) for (const counted of deps.itemHooks.viewsCounted) await counted(trx, deps, ofPeople)
   }
@@ -100,9 +105,9 @@ const newView = ({ item_id, view_key, user_id, data }: BatchRow): CountedView =>
   return { item_id, view_key, user_id, within_id: within, began_at: at, last_at: at, ...nothing, segments: [] }
 }
 
-/** The page on which a view began, when it is not ours. */
-const hostOf = (batches: readonly Pick<BatchRow, 'data'>[]): string | undefined =>
-  batches.map(({ data }) => (JSON.parse(data) as WaitingData).start?.host).find((host) => host !== undefined)
+/** The start of a view: the page on which it began, when it is not ours, and the name that was stated for its viewer. */
+const startOf = (batches: readonly Pick<BatchRow, 'data'>[]): Partial<NonNullable<WaitingData['start']>> =>
+  batches.map(({ data }) => (JSON.parse(data) as WaitingData).start).find((start) => start !== undefined) ?? {}
 
 function addBatch(view: CountedView, { data }: BatchRow): CountedView {
   const { at, within, segments, start } = JSON.parse(data) as WaitingData

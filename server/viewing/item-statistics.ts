@@ -13,6 +13,7 @@ import type { Context } from '../context.ts'
 import { countFavouritesOn } from '../favourites/favourites.ts'
 import { line, withByteOrderMark } from '../files/csv.ts'
 import { refuse } from '../http/errors.ts'
+import { type ClaimedRow, countClaimed, listClaimed, listSegmentsOfClaims } from './claims-table.ts'
 import { isFinish } from './count-views.ts'
 import { bucketAmounts } from './map-steps.ts'
 import { namedHosts } from './named-hosts.ts'
@@ -153,7 +154,12 @@ export async function listItemViewers(
   const range = momentsOf(dayRangeOf(ctx, days))
   const item = await itemWithStatistics(ctx, encid)
   const { people, total } = await findViewers(ctx, item.id, range, { max: ps, skipped: pi * ps })
-  return { Items: await presentViewers(ctx, item, people, range), Page: pi, PageSize: ps, Total: total }
+  // Names that no one has verified follow after all people with an account.
+  const page = { max: ps - people.length, skipped: Math.max(0, pi * ps - total) }
+  const claims = await countClaimed(ctx.db, item.id, range)
+  const claimed = claims > page.skipped ? await listClaimed(ctx.db, item.id, range, page) : []
+  const Items = [...(await presentViewers(ctx, item, people, range)), ...(await presentClaimed(ctx, item, claimed, range))]
+  return { Items, Page: pi, PageSize: ps, Total: total + claims }
 }
 
 async function presentViewers(
@@ -165,20 +171,42 @@ async function presentViewers(
   if (rows.length === 0) return []
   const ids = rows.map(({ user_id }) => user_id)
   const played = Map.groupBy(await listSegmentsOf(db, item.id, ids, range), ({ user_id }) => user_id)
-  return rows.map(({ user_id, display_name, last_at }) => {
-    const views = played.get(user_id) ?? []
-    const parts = mergeSegments(views.flatMap(({ segments }) => JSON.parse(segments) as ViewSegment[]))
-    const watched = parts.reduce((sum, { StartTimeSecs, EndTimeSecs }) => sum + EndTimeSecs - StartTimeSecs, 0)
-    return {
-      UserID: user_id,
-      DisplayName: display_name,
-      Views: views.length,
-      WatchedPercentage: item.duration_secs > 0 ? percent(watched, item.duration_secs) : null,
-      WatchedSecs: Math.round(watched),
-      IsFinish: isFinish(watched, item.duration_secs),
-      LastViewed: new Date(last_at).toISOString(),
-    }
-  })
+  return rows.map(({ user_id, display_name, last_at }) => ({
+    ...{ UserID: user_id, DisplayName: display_name },
+    ...presentPlayed(item, played.get(user_id) ?? [], last_at),
+  }))
+}
+
+async function presentClaimed(
+  { db }: Pick<Context, 'db'>,
+  item: { id: number; duration_secs: number },
+  rows: readonly ClaimedRow[],
+  range: ViewRange,
+): Promise<ItemViewer[]> {
+  const keyOf = ({ environment_id, name }: Pick<ClaimedRow, 'environment_id' | 'name'>): string => `${environment_id} ${name}`
+  const names = [...new Set(rows.map(({ name }) => name))]
+  const played = Map.groupBy(await listSegmentsOfClaims(db, item.id, names, range), keyOf)
+  return rows.map((row) => ({
+    ...{ UserID: 0, DisplayName: row.name, ClaimedBy: row.environment },
+    ...presentPlayed(item, played.get(keyOf(row)) ?? [], row.last_at),
+  }))
+}
+
+/** Joins the played parts of all views of one person. */
+function presentPlayed(
+  { duration_secs }: { duration_secs: number },
+  views: readonly { segments: string }[],
+  lastAt: number,
+): Omit<ItemViewer, 'UserID' | 'DisplayName' | 'ClaimedBy'> {
+  const parts = mergeSegments(views.flatMap(({ segments }) => JSON.parse(segments) as ViewSegment[]))
+  const watched = parts.reduce((sum, { StartTimeSecs, EndTimeSecs }) => sum + EndTimeSecs - StartTimeSecs, 0)
+  return {
+    Views: views.length,
+    WatchedPercentage: duration_secs > 0 ? percent(watched, duration_secs) : null,
+    WatchedSecs: Math.round(watched),
+    IsFinish: isFinish(watched, duration_secs),
+    LastViewed: new Date(lastAt).toISOString(),
+  }
 }
 
 /** People whose parts are read together for a file. */
@@ -188,14 +216,17 @@ export async function getViewersCsv(ctx: Context, { encid, ...days }: InferOutpu
   const range = momentsOf(dayRangeOf(ctx, days))
   const item = await itemWithStatistics(ctx, encid)
   const { people: rows } = await findViewers(ctx, item.id, range, { max: StatisticsLimits.csvViewers, skipped: 0 })
-  const lines = [line(['UserID', 'DisplayName', 'Views', 'WatchedPercentage', 'WatchedSecs', 'Finished', 'LastViewed'])]
+  const claims = await listClaimed(ctx.db, item.id, range, { max: StatisticsLimits.csvViewers - rows.length, skipped: 0 })
+  const lines = [line(['UserID', 'DisplayName', 'Views', 'WatchedPercentage', 'WatchedSecs', 'Finished', 'LastViewed', 'ClaimedBy'])]
   for (let start = 0; start < rows.length; start += peopleAtOnce)
-    for (const one of await presentViewers(ctx, item, rows.slice(start, start + peopleAtOnce), range))
-      lines.push(
-        line([
-          ...[one.UserID, one.DisplayName, one.Views, one.WatchedPercentage ?? '', one.WatchedSecs],
-          ...[one.IsFinish ? 1 : 0, one.LastViewed],
-        ]),
-      )
+    lines.push(...(await presentViewers(ctx, item, rows.slice(start, start + peopleAtOnce), range)).map(viewerLine))
+  for (let start = 0; start < claims.length; start += peopleAtOnce)
+    lines.push(...(await presentClaimed(ctx, item, claims.slice(start, start + peopleAtOnce), range)).map(viewerLine))
   return { FileName: `viewers-${ctx.ids.encode(item.id)}.csv`, Text: withByteOrderMark(lines) }
 }
+
+const viewerLine = (one: ItemViewer): string =>
+  line([
+    ...[one.ClaimedBy === undefined ? one.UserID : '', one.DisplayName, one.Views, one.WatchedPercentage ?? '', one.WatchedSecs],
+    ...[one.IsFinish ? 1 : 0, one.LastViewed, one.ClaimedBy ?? ''],
+  ])

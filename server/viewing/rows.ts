@@ -4,6 +4,7 @@ import type { Defaulted, Flag } from '../db/schema.ts'
 declare module '../db/schema.ts' {
   interface Database {
     views: ViewsTable
+    view_claims: ViewClaimsTable
     view_batches: ViewBatchesTable
     view_totals: ViewTotalsTable
     view_days: ViewDaysTable
@@ -36,6 +37,14 @@ export interface ViewsTable {
   segments: string
   watched_secs: number
   is_finished: Flag
+}
+
+/** The name that a learning environment states for the viewer of a view. It is not verified, and goes with the view and with the registration. */
+export interface ViewClaimsTable {
+  view_id: number
+  item_id: number
+  environment_id: number
+  name: string
 }
 
 /** Batches of events from players. The data is deleted when it is counted; the row stays for a while, so that the same batch counts once. */

@@ -94,16 +94,17 @@ export async function listViewersWithin(
     ])
     .orderBy('last_at', 'desc')
     .orderBy('user_id')
-    .limit(max)
-    .offset(skipped)
   const rows = await db
-    .selectFrom(people.as('people'))
+    .selectFrom(people.limit(max).offset(skipped).as('people'))
     .innerJoin('users', 'users.id', 'people.user_id')
     .select(['people.user_id', 'people.last_at', 'people.total', 'users.display_name'])
     .orderBy('people.last_at', 'desc')
     .orderBy('people.user_id')
     .execute()
-  return { people: rows, total: Number(rows[0]?.total ?? 0) }
+  if (rows.length > 0 || skipped === 0) return { people: rows, total: Number(rows[0]?.total ?? 0) }
+  // A page behind the last person names the number in no row.
+  const first = await people.limit(1).executeTakeFirst()
+  return { people: [], total: Number(first?.total ?? 0) }
 }
 
 /** Parts that some people have played, one row for each of their views. */

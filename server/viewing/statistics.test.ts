@@ -191,7 +191,7 @@ describe.each(dialects)('statistics on %s', (dialect) => {
       await app.work()
       for (const table of ['views', 'view_batches', 'view_totals', 'view_days', 'view_buckets', 'resume_times'] as const)
         await expect
-          .poll(() => test.deps.db.selectFrom(table).selectAll().where('item_id', '=', id).execute(), { timeout: 20_000 })
+          .poll(() => test.deps.db.selectFrom(table).selectAll().where('item_id', '=', id).execute(), { timeout: 60_000 })
           .toEqual([])
     })
 
@@ -235,7 +235,7 @@ describe.each(dialects)('statistics on %s', (dialect) => {
       test.time.now += 10_000
       await app.work()
       await expect
-        .poll(() => test.deps.db.selectFrom('items').select('view_count').where('id', '=', id).executeTakeFirst(), { timeout: 20_000 })
+        .poll(() => test.deps.db.selectFrom('items').select('view_count').where('id', '=', id).executeTakeFirst(), { timeout: 60_000 })
         .toEqual({ view_count: 1 })
     })
   })

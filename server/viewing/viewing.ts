@@ -17,6 +17,7 @@ import type { Actor } from '../actor/actor.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import type { Exchange } from '../http/serve.ts'
+import type { ViewClaim } from '../items/item-hooks.ts'
 import { type ItemRow, itemFor } from '../items/items.ts'
 import type { Allowed } from '../items/policy.ts'
 import type { WriteBatch } from './batch-writer.ts'
@@ -35,7 +36,7 @@ const viewKey = (actor: Actor, id: string): string =>
 const userIdOf = (actor: Actor): number | null => (actor.kind === 'user' ? actor.id : null)
 
 export async function registerStatsEntry(
-  ctx: Context,
+  ctx: Context & Exchange,
   write: WriteBatch,
   agent: string,
   { encid, embed, u, host }: InferOutput<typeof RegisterStatsEntryInput>,
@@ -43,9 +44,24 @@ export async function registerStatsEntry(
   const item = await itemFor(ctx, encid)
   if (!ctx.settings.tracking) return done
   const page = embed ? checkedHost(host) : undefined
-  const start = { isEmbed: embed, isMobile: /Mobi|Android|iPad/.test(agent), ...(page === undefined ? {} : { host: page }) }
+  const claim = await claimOf(ctx, item.id)
+  const start = {
+    ...{ isEmbed: embed, isMobile: /Mobi|Android|iPad/.test(agent) },
+    ...(page === undefined ? {} : { host: page }),
+    ...(claim ? { claim } : {}),
+  }
   await write(batchOf(ctx, item, u ?? randomUUID(), -1, { at: ctx.clock.now(), within: item.id, segments: [], start }))
   return done
+}
+
+/** The name that a learning environment states for a viewer who has no session of any kind. */
+async function claimOf(ctx: Context & Exchange, itemId: number): Promise<ViewClaim | undefined> {
+  if (ctx.actor.kind !== 'anonymous') return undefined
+  for (const claimedViewer of ctx.itemHooks.claimedViewers) {
+    const claim = await claimedViewer(ctx, itemId)
+    if (claim) return claim
+  }
+  return undefined
 }
 
 /** A host that is one: it is shown to the owner of the item. */

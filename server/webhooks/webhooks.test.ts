@@ -87,7 +87,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       const [one] = await deliveries(state)
       if (one === undefined || one.Tries < tries) throw new Error('not yet')
       return one
-    }, 10_000)
+    }, 120_000)
   const drop = async (): Promise<string> => {
     const { encId } = await test.item(owner, { title: 'Leaves' })
     await test.call(deleteMedia, { id: encId }, owner)
@@ -124,7 +124,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     const { Comment } = await test.call(saveComment, { encid: encId, text, time: 7 }, owner)
     await until('sent')
     await test.call(deleteMedia, { id: encId }, owner)
-    await vi.waitFor(() => expect(taken).toHaveLength(2), 10_000)
+    await vi.waitFor(() => expect(taken).toHaveLength(2), 60_000)
     const data = { EncID: encId, Title: 'Leaves', OwnerID: owner.id, ViewURL: `http://media.test/view.aspx?id=${encId}` }
     const bodies = taken.map(({ body }) => JSON.parse(body) as { type: string; timestamp: string; data: object })
     expect(bodies).toMatchObject([
@@ -141,7 +141,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       const sent = await deliveries('sent')
       expect(sent).toHaveLength(2)
       return sent
-    }, 10_000)
+    }, 120_000)
     expect(last).toMatchObject({ Event: 'item.deleted', Status: 200, Answer: 'thanks', Tries: 1, NextTry: '' })
     expect(JSON.stringify(await test.deps.db.selectFrom('webhooks').selectAll().execute())).not.toContain(secret)
   })
@@ -197,7 +197,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     expect([sent.Tries, sent.Answer.length]).toEqual([3, 2048])
     expect(new Set(taken.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([refused.MessageID]))
     await test.call(sendDeliveryAgain, { deliveryid: sent.ID }, admin)
-    await vi.waitFor(() => expect(taken).toHaveLength(4), 10_000)
+    await vi.waitFor(() => expect(taken).toHaveLength(4), 60_000)
   })
 
   it('releases what it has not sent when the endpoint is down, so that it is sent after the pause', async () => {
@@ -207,15 +207,15 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     await until('waiting')
     for (let count = 0; count < 12; count++) await drop()
     test.time.now += 61_000
-    await vi.waitFor(() => expect(taken.length).toBeGreaterThan(1), 10_000)
+    await vi.waitFor(() => expect(taken.length).toBeGreaterThan(1), 60_000)
     // The worker has ended when nothing more arrives.
     await vi.waitFor(
       async () => expect((await deliveries('waiting')).filter(({ Tries }) => Tries > 0).length).toBe(taken.length - 1),
-      10_000,
+      120_000,
     )
     reply = { status: 200 }
     test.time.now += 61_000
-    await vi.waitFor(async () => expect((await deliveries('waiting')).filter(({ Tries }) => Tries === 0)).toEqual([]), 10_000)
+    await vi.waitFor(async () => expect((await deliveries('waiting')).filter(({ Tries }) => Tries === 0)).toEqual([]), 60_000)
   })
 
   it('gives up after three days, switches the endpoint off four days later and tells administrators', async () => {

@@ -87,7 +87,7 @@ describe('the embed codes of every release', () => {
       if (message.type() === 'error' || message.text().startsWith('Vitrine:')) faults.push(message.text())
     })
     await page.goto(`http://localhost:${addressOf(site)}/${name}`)
-    await expect.poll(() => drawnOn(page), { timeout: 10_000 }).toEqual(wanted)
+    await expect.poll(() => drawnOn(page), { timeout: 60_000 }).toEqual(wanted)
     expect(await page.locator('#after').isVisible()).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), 'the width of the page').toBeLessThanOrEqual(1000)
     expect(faults.filter((text) => !text.includes('favicon'))).toEqual([])
@@ -112,7 +112,7 @@ describe('the embed codes of every release', () => {
   it('draws one theme the same with every code, set on the tag or in the address', async () => {
     const page = await browser.newPage({ viewport: { width: 1000, height: 2600 } })
     await page.goto(`http://localhost:${addressOf(site)}/looks.html`)
-    await expect.poll(() => drawnOn(page), { timeout: 10_000 }).toEqual([8, 8, 8, 8])
+    await expect.poll(() => drawnOn(page), { timeout: 60_000 }).toEqual([8, 8, 8, 8])
     const looks = await Promise.all(page.frames().map((frame) => frame.evaluate(readEntryLook)))
     expect(looks[0]).toEqual({
       accent: '#ffb703',

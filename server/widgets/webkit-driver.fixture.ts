@@ -16,6 +16,8 @@ export interface WebKitWindow {
   open(address: string): Promise<void>
   /** Runs the body of a function on the page. */
   run<Answer>(body: string): Promise<Answer>
+  /** Types into an element, found by CSS; the paths of files, into a field for files. */
+  type(selector: string, text: string): Promise<void>
   /** Into a frame of the page, by its place; undefined: back to the page. */
   enter(frame: number | undefined): Promise<void>
   close(): Promise<void>
@@ -41,6 +43,10 @@ export async function openWebKit(): Promise<WebKitWindow> {
     return {
       open: async (url) => void (await ask('POST', `${at}/url`, { url })),
       run: <Answer>(script: string) => ask('POST', `${at}/execute/sync`, { script, args: [] }) as Promise<Answer>,
+      async type(value, text) {
+        const found = (await ask('POST', `${at}/element`, { using: 'css selector', value })) as Record<string, string>
+        await ask('POST', `${at}/element/${Object.values(found)[0]}/value`, { text })
+      },
       enter: async (id) => void (await ask('POST', `${at}/frame`, { id: id ?? null })),
       async close() {
         await ask('DELETE', at).catch(() => {})

@@ -43,7 +43,7 @@ describe.skipIf(missingForWebKit)(
       }).listen(0, '127.0.0.1')
       await once(site, 'listening')
       webkit = await openWebKit()
-    }, 60_000)
+    }, 120_000)
     afterAll(async () => {
       await webkit?.close()
       site?.closeAllConnections()
@@ -68,26 +68,26 @@ describe.skipIf(missingForWebKit)(
         `default-src 'none'; script-src 'nonce-own' ${base}; style-src 'none'; img-src ${base} data:; connect-src ${base}; media-src ${base} blob:; worker-src blob:`,
       )
       expect(await lessons()).toBe(8)
-      await expect.poll(isLive, { timeout: 10_000 }).toBe(true)
+      await expect.poll(isLive, { timeout: 60_000 }).toBe(true)
       expect(await faults()).toEqual([])
       const columns = await webkit.run<string>(`return getComputedStyle(${root}.querySelector('.vt-widget-grid')).gridTemplateColumns`)
       expect(columns.split(' ').length).toBeGreaterThan(1)
       await webkit.run(`${root}.querySelector('.vt-widget-face').click()`)
       await expect
-        .poll(() => webkit.run<boolean>(`return Boolean(${root}.querySelector('.vt-widget-panel button'))`), { timeout: 10_000 })
+        .poll(() => webkit.run<boolean>(`return Boolean(${root}.querySelector('.vt-widget-panel button'))`), { timeout: 60_000 })
         .toBe(true)
       expect(await faults()).toEqual([])
-    }, 30_000)
+    }, 120_000)
 
     it('draws a script tag in a sandboxed frame without storage', async () => {
       const inside = `${listening}<body>${script()}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
       await show('/sandbox', `<iframe sandbox="allow-scripts" width="600" height="700" title="Widget" srcdoc="${inside}"></iframe>`)
       await webkit.enter(0)
-      await expect.poll(isLive, { timeout: 10_000 }).toBe(true)
+      await expect.poll(isLive, { timeout: 60_000 }).toBe(true)
       const storage = 'try { return typeof localStorage } catch (error) { return error.name }'
       expect([await lessons(), await webkit.run(storage), await faults()]).toEqual([8, 'SecurityError', []])
       await webkit.enter(undefined)
-    }, 30_000)
+    }, 120_000)
 
     it('sets the height of a frame of /embedw.aspx to that of its content', async () => {
       await show(
@@ -95,19 +95,19 @@ describe.skipIf(missingForWebKit)(
         `<script src="${base}/embedw.js"></script><iframe src="${base}/embedw.aspx?w=${w}" width="600" height="100" style="border:0" title="Widget"></iframe>`,
       )
       await expect
-        .poll(() => webkit.run<number>("return document.querySelector('iframe').offsetHeight"), { timeout: 10_000 })
+        .poll(() => webkit.run<number>("return document.querySelector('iframe').offsetHeight"), { timeout: 60_000 })
         .toBeGreaterThan(300)
       await webkit.enter(0)
-      await expect.poll(isLive, { timeout: 10_000 }).toBe(true)
+      await expect.poll(isLive, { timeout: 60_000 }).toBe(true)
       expect(await lessons()).toBe(8)
       await webkit.enter(undefined)
       expect(await faults()).toEqual([])
-    }, 30_000)
+    }, 120_000)
 
     it('shows the page of a player with its title', async () => {
       await webkit.open(`${base}/Embed.aspx?id=${clip}`)
-      await expect.poll(() => webkit.run<string>('return document.body.innerText'), { timeout: 10_000 }).toMatch(/\S/)
+      await expect.poll(() => webkit.run<string>('return document.body.innerText'), { timeout: 60_000 }).toMatch(/\S/)
       expect(await webkit.run<string>('return document.title')).toContain('Lesson 8')
-    }, 30_000)
+    }, 120_000)
   },
 )
