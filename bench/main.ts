@@ -24,8 +24,19 @@ const benches: Record<string, () => Promise<Row[]>> = {
   categories: async () => (await import('./categories.ts')).categoriesBench(),
   signage: async () => (await import('./signage.ts')).signageBench(),
   statistics: async () => (await import('./statistics.ts')).statisticsBench(),
-  class: async () => (await import('./virtual-class.ts')).virtualClassBench(),
+  class: async () => [
+    ...(await (await import('./virtual-class.ts')).virtualClassBench()),
+    ...(await (await import('./virtual-class.ts')).smallClassesBench()),
+    ...(await (await import('./class-answers.ts')).classAnswersBench()),
+    ...(await (await import('./class-voice.ts')).classVoiceBench()),
+  ],
+  'class-follow': async () => (await import('./class-follow.ts')).classFollowBench(),
   lti: async () => (await import('./lti.ts')).ltiBench(),
+  panels: async () => (await import('./panels.ts')).panelsBench(),
+  'subtitle-editor': async () => (await import('./subtitle-editor.ts')).subtitleEditorBench(),
+  ocr: async () => (await import('./ocr.ts')).ocrBench(),
+  slides: async () => (await import('./slides.ts')).slidesBench(),
+  streams: async () => (await import('./streams.ts')).streamsBench(),
 }
 
 const wanted = process.argv.slice(2)

@@ -33,6 +33,7 @@ export async function startProduct(environment: Record<string, string> = {}, fol
     VITRINE_DATA_DIR: dataDir,
     VITRINE_DEMO: 'off',
     VITRINE_SETUP: 'off',
+    VITRINE_TOURS: 'off',
     // As in scripts/start.js.
     NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
     VITRINE_ADMIN_PASSWORD: password,

@@ -8,10 +8,11 @@ import type { Row } from './row.ts'
 const viewers = 2000
 /** Connections that are opened at once. */
 const batchSize = 50
-const commands = 100
-const betweenMs = 200
-/** Connections that are lost and come back during the commands. */
-const lost = 100
+const minutes = 10
+const betweenMs = 1000
+const commands = (minutes * 60_000) / betweenMs
+/** Connections that are lost and come back in each minute. */
+const lostEachMinute = viewers / 100
 
 interface Viewer {
   socket: Socket
@@ -34,8 +35,8 @@ export async function virtualClassBench(): Promise<Row[]> {
     const latencies: number[] = []
     const sentAt = new Map<number, number>()
     const begun = performance.now()
-    while (all.length < viewers)
-      all.push(...(await Promise.all(Array.from({ length: batchSize }, () => enter(product, id, latencies, sentAt)))))
+    const entry = { id, latencies, sentAt }
+    while (all.length < viewers) all.push(...(await Promise.all(Array.from({ length: batchSize }, () => enter(product, entry)))))
     const joinedMs = performance.now() - begun
     await pause(5000)
     const perViewer = ((await residentKilobytes(product)) - before) / viewers
@@ -48,9 +49,8 @@ export async function virtualClassBench(): Promise<Row[]> {
     await leaving
     await pause(3000)
     latencies.sort((one, other) => one - other)
-    const newest = commands + 1
-    const behind = all.filter(({ last, gaps, doubled }) => last !== newest || gaps > 0 || doubled > 0).length
-    const note = `${viewers.toLocaleString('en')} viewers, ${commands} commands, ${lost} connections lost meanwhile`
+    const behind = all.filter((viewer) => hasFault(viewer, commands + 1)).length
+    const note = `${viewers.toLocaleString('en')} viewers, ${commands} commands in ${minutes} minutes, ${lostEachMinute * minutes} connections lost meanwhile`
     return [
       { name: 'Virtual class, all have joined', value: joinedMs / 1000, unit: 's', limit: { atMost: 60 }, note },
       {
@@ -75,7 +75,7 @@ export async function virtualClassBench(): Promise<Row[]> {
   }
 }
 
-async function makeClass({ base }: Product, cookie: string): Promise<string> {
+export async function makeClass({ base }: Product, cookie: string): Promise<string> {
   const response = await fetch(`${base}/api/ml/virtualclasses/create/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
@@ -84,10 +84,17 @@ async function makeClass({ base }: Product, cookie: string): Promise<string> {
   return ((await response.json()) as { EncID: string }).EncID
 }
 
-const connect = ({ base }: Product, extraHeaders = {}): Socket =>
+export const connect = ({ base }: Product, extraHeaders = {}): Socket =>
   io(base, { path: hubPath, transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders })
 
-async function enter(product: Product, id: string, latencies: number[], sentAt: ReadonlyMap<number, number>): Promise<Viewer> {
+interface Entry {
+  id: string
+  latencies: number[]
+  /** When each command was sent, by its position. */
+  sentAt: ReadonlyMap<number, number>
+}
+
+async function enter(product: Product, { id, latencies, sentAt }: Entry): Promise<Viewer> {
   const viewer: Viewer = { socket: connect(product), last: 0, gaps: 0, doubled: 0 }
   viewer.socket.on('mediaControlCommand', (event: { Number: number; After: number; State: { Position: number } }) => {
     latencies.push(performance.now() - (sentAt.get(event.State.Position) ?? 0))
@@ -114,13 +121,66 @@ async function joinAs(viewer: Viewer, id: string): Promise<void> {
   viewer.last = Math.max(viewer.last, place.Number)
 }
 
+/** Events were lost or came twice. `newest`: the number of the last event. */
+const hasFault = ({ last, gaps, doubled }: Viewer, newest: number): boolean => last !== newest || gaps > 0 || doubled > 0
+
 /** Connections break and come back, one after another. */
 async function loseSome(all: readonly Viewer[], id: string): Promise<void> {
-  for (const viewer of all.slice(0, lost)) {
+  for (const viewer of all.slice(0, lostEachMinute * minutes)) {
     viewer.socket.disconnect()
-    await pause((commands * betweenMs) / lost / 2)
+    await pause(60_000 / lostEachMinute / 2)
     viewer.socket.connect()
     await joinAs(viewer, id)
+    await pause(60_000 / lostEachMinute / 2 - 100)
+  }
+}
+
+const classes = 200
+const viewersEach = 10
+const commandsEach = 30
+
+/** Many small classes on one process, whose presenters send a command every two seconds. */
+export async function smallClassesBench(): Promise<Row[]> {
+  const product = await startProduct({ VITRINE_LOG: 'warn' })
+  const all: Viewer[] = []
+  const sockets: Socket[] = []
+  try {
+    const cookie = await product.signIn()
+    const latencies: number[] = []
+    const open = async (): Promise<() => Promise<void>> => {
+      const id = await makeClass(product, cookie)
+      const presenter = connect(product, { cookie })
+      sockets.push(presenter)
+      await presenter.emitWithAck('joinGroup', { id, last: 0 })
+      await presenter.emitWithAck('mediaControl', { id, control: true })
+      const sentAt = new Map<number, number>()
+      const entered = await Promise.all(Array.from({ length: viewersEach }, () => enter(product, { id, latencies, sentAt })))
+      all.push(...entered)
+      return async () => {
+        await pause(Math.random() * 2000)
+        for (let position = 1; position <= commandsEach; position++) {
+          sentAt.set(position, performance.now())
+          await presenter.emitWithAck('mediaControlCommand', { id, command: 'seek', position })
+          await pause(2000)
+        }
+      }
+    }
+    const lead: (() => Promise<void>)[] = []
+    while (lead.length < classes) lead.push(await open())
+    await Promise.all(lead.map((one) => one()))
+    await pause(3000)
+    latencies.sort((one, other) => one - other)
+    const p99 = latencies[Math.floor(latencies.length * 0.99)] ?? Number.POSITIVE_INFINITY
+    const behind = all.filter((viewer) => hasFault(viewer, commandsEach + 1)).length
+    const note = `${commandsEach} commands in each class`
+    const name = `${classes} virtual classes of ${viewersEach}`
+    return [
+      { name: `${name}, command until a viewer has it, p99`, value: p99, unit: 'ms', limit: { atMost: 250 }, note },
+      { name: `${name}, viewers with lost or doubled events`, value: behind, unit: '', limit: { atMost: 0 }, note },
+    ]
+  } finally {
+    for (const socket of [...sockets, ...all.map((viewer) => viewer.socket)]) socket.disconnect()
+    await product.stop()
   }
 }
 
