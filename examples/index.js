@@ -7,7 +7,11 @@ show('script', `<script async src="${location.origin}/w/?w=${encodeURIComponent(
 
 void fetch('items.json')
   .then((answer) => answer.json())
-  .then(({ Video }) => {
+  .then(({ Video, Class }) => {
+    if (Class) {
+      const script = `<script type="module" src="${location.origin}/vitrine-class.js"></` + 'script>'
+      show('class', `${script}\n<vitrine-class item="${Class}"></vitrine-class>`)
+    }
     if (!Video) return
     const tag = `<script type="module" src="${location.origin}/vitrine-player.js"></` + 'script>'
     show('element', `${tag}\n<vitrine-player item="${Video}"></vitrine-player>`)

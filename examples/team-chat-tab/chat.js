@@ -5,7 +5,7 @@ const page = document.getElementById('page')
 const runtime = JSON.stringify({ apiVersion: 4, supports: { pages: { config: {} } } })
 let saved = `${library}/vle/teams/contenttab.aspx`
 
-const show = () => {
+const showTab = () => {
   frame.src = page.value === 'config' ? `${library}/vle/teams/config` : saved
 }
 
@@ -27,12 +27,12 @@ window.addEventListener('message', ({ data, source, origin }) => {
   if (answer) source.postMessage({ id: data.id, uuidAsString: data.uuidAsString, args: answer }, origin)
   if (data.func === 'settings.save.success') {
     page.value = 'contenttab.aspx'
-    show()
+    showTab()
   }
 })
 
 const send = (func, ...args) => frame.contentWindow.postMessage({ func, args }, new URL(library).origin)
 theme.addEventListener('change', () => send('themeChange', theme.value))
 document.getElementById('save').addEventListener('click', () => send('settings.save', {}))
-page.addEventListener('change', show)
-show()
+page.addEventListener('change', showTab)
+showTab()
