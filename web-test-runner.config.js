@@ -67,9 +67,9 @@ export default {
   port: await freePort(),
   // One page at a time: pages in the background have no focus, and their timers and frames rest.
   concurrency: 1,
-  testsFinishTimeout: 240_000,
+  testsFinishTimeout: 600_000,
   // Browsers request a lost file again for half a minute before they give up, and a slow machine starts the film in twenty seconds.
-  testFramework: { config: { timeout: 90_000 } },
+  testFramework: { config: { timeout: 180_000 } },
   middleware: [licenses, liveStreams, lowLatencyStreams, awayFixtures, badFixtures, signageLibrary, fixtures],
   plugins: [manualExamples(), emulation(), bundled, sources(renderer, addressOf)],
   reporters: [defaultReporter(), counts(`.cache/counts/browser-${group}.json`)],

@@ -18,6 +18,8 @@ export async function startBlockingBrowser(): Promise<{ context: BrowserContext;
       ...['--disable-site-isolation-trials', '--disable-features=IsolateOrigins,site-per-process'],
     ],
   })
+  // Other browsers are tested beside this one.
+  context.setDefaultTimeout(90_000)
   return {
     context,
     async stop() {

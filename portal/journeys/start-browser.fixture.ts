@@ -1,8 +1,8 @@
 import { type Browser, chromium } from 'playwright-core'
 
 /** Debian's Chromium without parts of its own window, with what it needs to run as root and to keep to itself. */
-export function startBrowser(more: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({
+export async function startBrowser(more: readonly string[] = []): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: process.env.CHROME_PATH ?? 'portal/journeys/chromium.sh',
     args: [
       '--no-sandbox',
@@ -15,4 +15,7 @@ export function startBrowser(more: readonly string[] = []): Promise<Browser> {
       ...more,
     ],
   })
+  // Other browsers are tested beside this one.
+  browser.on('context', (context) => context.setDefaultTimeout(90_000))
+  return browser
 }

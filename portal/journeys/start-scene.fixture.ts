@@ -25,8 +25,6 @@ export async function startScene(...video: Parameters<typeof makeVideo>): Promis
     video: path,
     async visit() {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-      // Other browsers are tested beside this one.
-      context.setDefaultTimeout(90_000)
       return context.newPage()
     },
     leave: async () => void (await Promise.all(browser.contexts().map((context) => context.close()))),

@@ -13,7 +13,7 @@ const loadStyle = (href: string): Promise<void> =>
   })
 
 /** Waits until something is there, and names it when it never comes. */
-export async function until<T>(look: () => T | null | undefined | false, timeoutMs = 20_000): Promise<T> {
+export async function until<T>(look: () => T | null | undefined | false, timeoutMs = 40_000): Promise<T> {
   for (const end = performance.now() + timeoutMs; performance.now() < end; ) {
     const found = look()
     if (found) return found
@@ -22,8 +22,12 @@ export async function until<T>(look: () => T | null | undefined | false, timeout
   throw new Error(`It never came: ${String(look)}`)
 }
 
-/** What axe finds wrong, as sentences. */
+/** What axe finds wrong, as sentences. Colours are right only after what fades in has done so. */
 export async function audit(of: Element = document.body): Promise<string[]> {
+  const ending = of
+    .getAnimations({ subtree: true })
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  await Promise.allSettled(ending.filter(({ playState }) => playState === 'running').map(({ finished }) => finished))
   const { violations } = await axe.run(of, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
 }
