@@ -13,12 +13,14 @@ import { optionsOf, Select } from '../ui/select.tsx'
 import { imageFiles } from './image-files.ts'
 import { LeftOutList } from './left-out-list.tsx'
 import { QuestionList } from './question-list.tsx'
+import { putIn } from './text-images.ts'
 import './quiz-files.css'
 
 const names = { gift: 'GIFT', 'moodle-xml': 'Moodle XML', qti: 'QTI 3' }
 
 async function save({ FileName, Text, Files, Images }: QuizFile, format: QuizFileFormat): Promise<void> {
-  if (format !== 'qti') return saveFile(FileName, Text, format === 'gift' ? 'text/plain' : 'application/xml')
+  if (format === 'gift') return saveFile(FileName, Text, 'text/plain')
+  if (format === 'moodle-xml') return saveFile(FileName, putIn(Text, await imageFiles(Images)), 'application/xml')
   const { writeZip } = await import('../../sdk/word-files/index.ts')
   const texts = Files.map((file) => ({ name: file.Name, text: file.Text }))
   saveFile(FileName, await writeZip([...texts, ...(await imageFiles(Images))]), 'application/zip')

@@ -12,8 +12,9 @@ import { Form } from '../ui/form.tsx'
 import { useFormValues } from '../ui/form-values.ts'
 import { FileDrop } from '../uploads/file-drop.tsx'
 import { ImportPreview } from './import-preview.tsx'
-import { type QuestionSource, type ReadSource, readSource, readSourceFile, sentSource } from './question-source.ts'
+import { type QuestionSource, type ReadSource, readSource, readSourceFile, sentSource, withoutImages } from './question-source.ts'
 import { PackageRefused } from './read-package.ts'
+import { TextImages } from './text-images.ts'
 import './quiz-files.css'
 
 interface ImportProps {
@@ -28,6 +29,7 @@ export function ImportDialog({ quiz, time, onClose }: ImportProps) {
   const words = useWords(quizFilesWords)
   const [source, setSource] = useState<QuestionSource>({ text: '', files: [], name: '' })
   const [read, setRead] = useState<ReadSource>()
+  const [images] = useState(() => new TextImages())
   return (
     <Dialog open onClose={onClose} title={words.import}>
       {read ? (
@@ -36,6 +38,7 @@ export function ImportDialog({ quiz, time, onClose }: ImportProps) {
         <SourceForm
           tlid={quiz.ID}
           source={source}
+          images={images}
           onClose={onClose}
           onRead={(input, answer) => {
             setSource(input)
@@ -50,18 +53,20 @@ export function ImportDialog({ quiz, time, onClose }: ImportProps) {
 interface SourceProps {
   tlid: number
   source: QuestionSource
+  /** Images of chosen and pasted texts. */
+  images: TextImages
   onRead: (source: QuestionSource, answer: ReadSource) => void
   onClose: () => void
 }
 
-function SourceForm({ tlid, source, onRead, onClose }: SourceProps) {
+function SourceForm({ tlid, source, images, onRead, onClose }: SourceProps) {
   const words = useWords(quizFilesWords)
   const { tag } = useLanguage()
   const picker = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState('')
   const [name, setName] = useState(source.name)
   const [unpack, setUnpack] = useState(() => source.unpack)
-  const request = useWrite((input: ReadQuizFileInput) => readSource(input, input.text ? undefined : unpack), {
+  const request = useWrite((input: ReadQuizFileInput) => readSource(input, input.text ? images.unpack : unpack), {
     changes: [],
     onDone: (answer, { text = '', files = [] }) => onRead({ text, files, name, unpack }, answer),
     isForm: true,
@@ -70,12 +75,12 @@ function SourceForm({ tlid, source, onRead, onClose }: SourceProps) {
     ...{
       schema: ReadQuizFileInput,
       first: { text: source.text, files: source.files },
-      toInput: (values) => ({ tlid, ...sentSource(values) }),
+      toInput: (values) => ({ tlid, ...sentSource({ ...values, text: withoutImages(values.text, images) }) }),
     },
     ...{ refusals: { QUIZ_FILE_EMPTY: 'text', QUIZ_FILE_PACKAGE: 'text' }, request },
   })
   const takeFile = (file: File): Promise<void> =>
-    readSourceFile(file).then(
+    readSourceFile(file, images).then(
       (taken) => {
         form.set({ text: taken.text, files: taken.files })
         setUnpack(() => taken.unpack)

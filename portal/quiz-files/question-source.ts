@@ -3,6 +3,7 @@ import { client } from '../session/client.ts'
 import { readTextFile } from '../ui/read-text-file.ts'
 import { type ImageFile, imagesIn } from './package-images.ts'
 import { isPackage, PackageRefused, type PackageText, type QuestionPackage, readPackage } from './read-package.ts'
+import type { TextImages } from './text-images.ts'
 
 /** Questions to import: a text, or the texts of a package with its name. */
 export interface QuestionSource {
@@ -13,15 +14,24 @@ export interface QuestionSource {
   unpack?: QuestionPackage['unpack'] | undefined
 }
 
-/** The questions of a chosen file. Throws `PackageRefused`. */
-export async function readSourceFile(file: File): Promise<QuestionSource> {
+/** Bytes of a Moodle XML file, which has its images in itself. */
+const maxXmlBytes = 50_000_000
+
+/** Whether a file may be XML. */
+const isMarkup = async (file: File): Promise<boolean> => (await readTextFile(file.slice(0, 1000))).trimStart().startsWith('<')
+
+/** The text of questions, without the images that a Moodle XML file has in itself. */
+export const withoutImages = (text: string, images: TextImages): string => (text.trimStart().startsWith('<') ? images.takeOut(text) : text)
+
+/** The questions of a chosen file. Images in its text go into `images`. Throws `PackageRefused`. */
+export async function readSourceFile(file: File, images: TextImages): Promise<QuestionSource> {
   if (await isPackage(file)) {
     const { texts, unpack } = await readPackage(file)
     return { text: '', files: texts, name: file.name, unpack }
   }
   // A character has at most four bytes.
-  if (file.size > 4 * QuizFileLimits.characters) throw new PackageRefused('tooLarge')
-  const text = await readTextFile(file)
+  if (file.size > ((await isMarkup(file)) ? maxXmlBytes : 4 * QuizFileLimits.characters)) throw new PackageRefused('tooLarge')
+  const text = withoutImages(await readTextFile(file), images)
   if (text.length > QuizFileLimits.characters) throw new PackageRefused('tooLarge')
   return { text, files: [], name: '' }
 }

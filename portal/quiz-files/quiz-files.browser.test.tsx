@@ -162,6 +162,70 @@ describe('packages of questions', () => {
     expect(document.title).not.to.equal('run')
   })
 
+  it('refuses a text that is too large without its images, and takes the images of a Moodle file out of it', async () => {
+    const names = ['files/1.img', 'files/2.img', 'files/3.img']
+    const sent: string[] = []
+    await open(
+      {},
+      {
+        '/api/ml/timelines/7/readfile/': (_: unknown, body?: Record<string, unknown>) => {
+          posted.push(body ?? {})
+          return Response.json({ ...read, Format: 'moodle-xml', Images: names })
+        },
+        '/api/ml/timelines/7/image/': (_: unknown, body?: Record<string, unknown>) => {
+          sent.push(String(body?.data).slice(0, 22))
+          return Response.json({ Success: true, Message: '', Image: { ID: 41, URL: '/quiz-image/a', Alt: '', Width: 30, Height: 20 } })
+        },
+      },
+    )
+    await press('Import questions')
+    const file = (content: string) => `<file name="a.png" path="/" encoding="base64">${content}</file>`
+    await give('large.xml', `<quiz>${file(btoa('x'.repeat(600_000)))}${'x'.repeat(600_000)}</quiz>`)
+    await until(() => document.body.textContent.includes('This file is too large.'))
+    await give('large.txt', 'x'.repeat(2_000_001))
+    await until(() => document.body.textContent.includes('This file is too large.'))
+    const image = btoa(String.fromCharCode(...(await png())))
+    const moodle = (...contents: string[]) => `<quiz>${contents.map(file).join('')}</quiz>`
+    await give('quiz.xml', moodle(image, btoa('x'.repeat(600_000)), btoa(svg), image))
+    const text = moodle(...names, 'files/1.img')
+    await until(() => document.querySelector('textarea')?.value === text)
+    await press('Read questions')
+    await until(() => document.querySelector('.vp-quiz-file-list'))
+    const [, again] = posted
+    // Only the first is an image.
+    expect(again).to.deep.include({ text, images: [{ name: 'files/1.img', width: 30, height: 20 }] })
+    await press('Add 2 questions')
+    await until(() => posted.length === 3)
+    expect(posted[2]).to.deep.include({ text, images: [{ name: 'files/1.img', id: 41, width: 30, height: 20 }] })
+    expect(sent).to.deep.equal(['data:image/png;base64,'])
+  })
+
+  it('downloads a Moodle file with its images in it', async () => {
+    const saved: Blob[] = []
+    const { createObjectURL } = URL
+    const image = await png()
+    URL.createObjectURL = (blob: Blob) => {
+      saved.push(blob)
+      return createObjectURL.call(URL, blob)
+    }
+    try {
+      const file = { Text: '<quiz><file name="1.webp">images/1.webp</file></quiz>', Questions: read.Questions }
+      await open(
+        { ...file, Images: [{ Name: 'images/1.webp', URL: '/quiz-image/a/Vq1/1.webp' }] },
+        { '/quiz-image/a/Vq1/1.webp': () => new Response(image) },
+      )
+      await press('Export questions')
+      const format = await until(() => document.querySelector<HTMLSelectElement>('.vp-quiz-file select'))
+      format.value = 'moodle-xml'
+      format.dispatchEvent(new Event('change', { bubbles: true }))
+      await press('Download')
+      await until(() => saved.length === 1)
+      expect(await saved[0]?.text()).to.equal(`<quiz><file name="1.webp">${btoa(String.fromCharCode(...image))}</file></quiz>`)
+    } finally {
+      URL.createObjectURL = createObjectURL
+    }
+  })
+
   it('downloads a package with its images, and none when one of them is missing', async () => {
     const saved: Blob[] = []
     const { createObjectURL } = URL

@@ -11,4 +11,4 @@ export function textOf(bytes: Uint8Array): string {
 }
 
 /** Reads a file from the disk of the person. */
-export const readTextFile = async (file: File): Promise<string> => textOf(new Uint8Array(await file.arrayBuffer()))
+export const readTextFile = async (file: Blob): Promise<string> => textOf(new Uint8Array(await file.arrayBuffer()))

@@ -61,7 +61,7 @@ export interface ReadQuizFile {
   CanSpread: boolean
   /** The file says when its questions are asked. */
   HasTimes: boolean
-  /** The names of all images that its questions need, those that were named in `images` among them. */
+  /** The names of all images that its questions need: paths in a package, or names in a Moodle XML file, those that were named in `images` among them. */
   Images: string[]
 }
 
@@ -106,7 +106,8 @@ const FileImages = /* @__PURE__ */ v.pipe(
 )
 
 /**
- * A file of questions: its text, or the XML and JSON files of an unpacked package. Images of it that are not in `images` are left out.
+ * A file of questions: its text, or the XML and JSON files of an unpacked package. A Moodle XML file has a name such as `files/1.img` in place of
+ * the bytes of each image in a `file` element. Images of it that are not in `images` are left out.
  */
 const fileEntries = {
   images: /* @__PURE__ */ v.optional(FileImages, []),
@@ -136,7 +137,7 @@ export const importQuizFile = /* @__PURE__ */ post<ImportQuizFileInput, Done & {
   '/api/ml/timelines/:tlid/importfile/',
 )
 
-/** An image of a package: its path, and the address where the caller gets its bytes for some hours. */
+/** An image of an export: its path in the package, or the name that stands in a Moodle XML file, and the address where the caller gets its bytes for some hours. */
 export interface QuizFileImage {
   Name: string
   URL: string
@@ -149,7 +150,10 @@ export interface QuizFile {
   Text: string
   /** The files of a package, in their order; empty for a text. */
   Files: { Name: string; Text: string }[]
-  /** The images of a package, which stand behind its texts; empty for a text. */
+  /**
+   * The images of a package, which stand behind its texts, or those of a Moodle XML file, whose `Text` has the name of each in place of its bytes in
+   * base64; empty for GIFT.
+   */
   Images: QuizFileImage[]
   Questions: ReadQuestion[]
   LeftOut: LeftOutQuestion[]
@@ -197,6 +201,8 @@ export const QuizFileErrors = {
   QUIZ_FILE_AREA_NAMES: 'Areas without a description get letters as their names.',
   QUIZ_FILE_ONE_IMAGE: 'A text can have one image. Others are left out.',
   QUIZ_FILE_IMAGE_MISSING: 'An image is missing, or it is not a PNG, JPG or WebP file of at most 10 MB.',
+  QUIZ_FILE_IMAGE_UNUSED: 'No text shows this file as an image.',
+  QUIZ_FILE_IMAGE_REMOTE: 'Images from other addresses are not fetched.',
   QUIZ_FILE_ALT: 'This image has no description yet.',
   QUIZ_FILE_FORMULAS: 'Formulas are left out.',
   QUIZ_FILE_BELOW: 'Sums of points below 0 count as 0.',

@@ -19,8 +19,10 @@ type QuestionWith<Image> = Pick<
 
 /** An image that a file refers to. */
 export interface FileImage {
-  /** Its path in the package. */
+  /** Its path in the package, or what a Moodle XML file has in place of its bytes. */
   name: string
+  /** The name that people know, where it is another one. */
+  title?: string
   /** Empty for none. */
   alt: string
   /** Pixels, as the file says; 0 when it says nothing. */
@@ -38,6 +40,13 @@ export type FileQuestion = QuestionWith<FileImage>
 /** A question whose images a quiz has. */
 export type PlacedQuestion = QuestionWith<PlacedImage>
 
+/** An image of a file that is left out of a question, with the reason. */
+export interface LostImage {
+  line: number
+  name: string
+  code: FileCode
+}
+
 /** An entry of a file: a question, or why it is none. */
 export interface FileEntry {
   line: number
@@ -46,6 +55,7 @@ export interface FileEntry {
   fault: FileCode | keyof typeof QuizEditingErrors | undefined
   /** Parts that are lost. */
   notes: ReadonlySet<FileCode>
+  lost?: readonly LostImage[]
   /** Seconds of the film, and the kind of a note or link, in formats that have them. */
   moment?: { StartSecs: number; EndSecs: number }
   other?: { Type: 'note' | 'link'; Link: string }
@@ -73,22 +83,28 @@ export interface WeightedOption {
   text: string
   /** Percent of the points. */
   weight: number
+  image?: FileImage | undefined
 }
 
 type Answers = Pick<FileQuestion, 'Mode' | 'Options'>
+
+const shown = ({ text, image }: { text: string; image?: FileImage | undefined }, isRight: boolean, match?: string) => ({
+  ...optionOf(text, isRight, match),
+  ...(image ? { Image: image } : {}),
+})
 
 /** One right option: the one with all points. */
 export function oneOf(options: readonly WeightedOption[], notes: Set<FileCode>): Answers | FileCode {
   if (options.filter(({ weight }) => weight >= 100).length > 1) return 'QUIZ_FILE_MANY_RIGHT'
   if (options.some(({ weight }) => weight !== 0 && weight < 100)) notes.add('QUIZ_FILE_WEIGHTS')
-  return { Mode: QuestionModes.one, Options: options.map(({ text, weight }) => optionOf(text, weight >= 100)) }
+  return { Mode: QuestionModes.one, Options: options.map((option) => shown(option, option.weight >= 100)) }
 }
 
 /** Several right options: in a quiz, each has the same weight, and a wrong one takes as much away. */
 export function severalOf(options: readonly WeightedOption[], notes: Set<FileCode>): Answers {
   const share = 100 / options.filter(({ weight }) => weight > 0).length
   if (options.some(({ weight }) => Math.abs(Math.abs(weight) - share) > 0.01)) notes.add('QUIZ_FILE_WEIGHTS')
-  return { Mode: QuestionModes.several, Options: options.map(({ text, weight }) => optionOf(text, weight > 0)) }
+  return { Mode: QuestionModes.several, Options: options.map((option) => shown(option, option.weight > 0)) }
 }
 
 export const trueFalseOf = (isTrue: boolean): Answers => ({
@@ -107,10 +123,16 @@ export function textsOf(options: readonly WeightedOption[], notes: Set<FileCode>
   return { Mode: QuestionModes.text, Options: [...texts.values()].map((text) => optionOf(text, true)) }
 }
 
-export function pairsOf(pairs: readonly { text: string; match: string }[], notes: Set<FileCode>): Answers {
+interface FilePair {
+  text: string
+  match: string
+  image?: FileImage | undefined
+}
+
+export function pairsOf(pairs: readonly FilePair[], notes: Set<FileCode>): Answers {
   const whole = pairs.filter(({ text }) => text !== '')
   if (whole.length < pairs.length) notes.add('QUIZ_FILE_PAIRS')
-  return { Mode: QuestionModes.order, Options: whole.map(({ text, match }) => optionOf(text, true, match)) }
+  return { Mode: QuestionModes.order, Options: whole.map((pair) => shown(pair, true, pair.match)) }
 }
 
 /** Percent of one of so many right options, as files write it. */

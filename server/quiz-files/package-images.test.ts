@@ -182,6 +182,65 @@ describe.each(dialects)('images of packages on %s', (dialect) => {
     expect(Buffer.compare((await downloaded(again)).zip, first.zip)).toBe(0)
   })
 
+  const moodle = (...files: readonly [name: string, content: string][]) => {
+    const shown = files.map(([name]) => `&lt;img src="@@PLUGINFILE@@/${name}" alt="A cat"&gt;`).join('')
+    const inside = files.map(([name, content]) => `<file name="${name}" path="/" encoding="base64">${content}</file>`).join('')
+    const options = [100, 0].map((fraction) => `<answer fraction="${fraction}"><text>${fraction}</text></answer>`).join('')
+    const asked = `<questiontext format="html"><text>Which? ${shown}</text>${inside}</questiontext>${options}`
+    return `<quiz>\n<question type="multichoice">${asked}</question></quiz>`
+  }
+
+  it('takes no bytes and no image of another quiz in a Moodle file, and names what it leaves out', async () => {
+    const { test, owner, quizOf } = scene
+    const [{ tlid }, { tlid: other }] = [await quizOf([]), await quizOf([])]
+    const text = moodle(['cat.png', 'files/1.img'], ['dog.png', 'iVBORw0KGgo='])
+    const foreign = { name: 'files/1.img', id: await send(other, await drawn()), width: 400, height: 200 }
+    for (const images of [[], [foreign]]) {
+      const { Images, LeftOut, LeftOutCount, Questions } = await test.call(readQuizFile, { tlid, text, images }, owner)
+      expect(Images).toEqual(['files/1.img'])
+      const missing = 'An image is missing, or it is not a PNG, JPG or WebP file of at most 10 MB.'
+      expect(LeftOut).toEqual(['dog.png', 'cat.png'].map((Name) => ({ Line: 2, Name, Message: missing })))
+      expect(LeftOutCount).toBe(2)
+      expect(Questions).toMatchObject([{ Question: 'Which?', Notes: [missing] }])
+    }
+    await test.call(importQuizFile, { tlid, text, images: [foreign], time: 10 }, owner)
+    const { AssetData } = await test.call(getEditableQuiz, { tlid }, owner)
+    expect(AssetData.map(({ Data }) => [Data.Question, Data.Image])).toEqual([['Which?', undefined]])
+  })
+
+  it('exports questions with images as a Moodle file, which is the same again after an import', async () => {
+    const { test, owner, add, quizOf } = scene
+    const { tlid } = await quizOf(['one'])
+    const [wide, small] = [await send(tlid, await drawn(2400, 1200)), await send(tlid, await drawn(90, 60))]
+    const options = [
+      { Text: 'A', Correct: true, Image: { ID: small, Alt: 'A "cat" & <b>' } },
+      { Text: 'a  dog', Image: { ID: wide } },
+    ]
+    await add(tlid, { Mode: QuestionModes.one, Question: 'Which?\n\n  This:', Image: { ID: wide, Alt: 'Two\nlines' }, Options: options })
+    await add(tlid, {
+      ...{ Mode: QuestionModes.order, Question: 'Match them.' },
+      Options: [
+        { Text: 'cat', Match: 'meows', Image: { ID: small } },
+        { Text: 'dog', Match: 'barks' },
+      ],
+    })
+    const file = await test.call(exportQuizFile, { tlid, format: 'moodle-xml' }, owner)
+    expect([...file.LeftOut, ...file.Questions.flatMap(({ Notes }) => Notes)]).toEqual([])
+    expect(file.Images.map(({ Name }) => Name)).toEqual(['images/1.webp', 'images/2.webp'])
+
+    const { tlid: copy } = await quizOf([])
+    const given: Images = []
+    for (const { name, text } of (await downloaded(file)).images) given.push({ name, id: await send(copy, text), width: 10, height: 10 })
+    const read = await test.call(readQuizFile, { tlid: copy, text: file.Text, images: given }, owner)
+    expect(read).toMatchObject({ Format: 'moodle-xml', LeftOutCount: 0, Images: file.Images.map(({ Name }) => Name) })
+    expect(read.Questions.flatMap(({ Notes }) => Notes)).toEqual([])
+    await test.call(importQuizFile, { tlid: copy, text: file.Text, images: given, time: 10 }, owner)
+    const again = await test.call(exportQuizFile, { tlid: copy, format: 'moodle-xml' }, owner)
+    expect(again.Text).toBe(file.Text)
+    const [first, second] = [await downloaded(file), await downloaded(again)]
+    expect(Buffer.compare(second.zip, first.zip)).toBe(0)
+  })
+
   it.each(['gift', 'moodle-xml'] as const)('names what a %s file cannot hold of them', async (format) => {
     const { test, owner, addHotspot, add, quizOf } = scene
     const { tlid } = await quizOf([])
@@ -190,7 +249,7 @@ describe.each(dialects)('images of packages on %s', (dialect) => {
     await add(tlid, { Mode: QuestionModes.one, Question: 'Which?', Image, Options: [{ Text: 'a', Correct: true }, { Text: 'b' }] })
     const { Questions, LeftOut, Images } = await test.call(exportQuizFile, { tlid, format }, owner)
     expect(LeftOut).toMatchObject([{ Message: 'The format has no questions about a place in an image.' }])
-    expect(Questions).toMatchObject([{ Notes: ['Images are left out.'] }])
-    expect(Images).toEqual([])
+    expect(Questions).toMatchObject([{ Notes: format === 'gift' ? ['Images are left out.'] : [] }])
+    expect(Images).toHaveLength(format === 'gift' ? 0 : 1)
   })
 })

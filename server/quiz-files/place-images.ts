@@ -26,9 +26,15 @@ export function takenSize({ width, height }: { width: number; height: number }):
   return { Width: Math.round(width * scale), Height: Math.round(height * scale) }
 }
 
+const imagesOf = ({ Image, Options }: FileQuestion): FileImage[] =>
+  [Image, ...Options.map((option) => option.Image)].flatMap((image) => image ?? [])
+
 /** The names of the images that a question needs. */
-export const imageNamesOf = ({ Image, Options }: FileQuestion): string[] => [
-  ...new Set([Image, ...Options.map((option) => option.Image)].flatMap((image) => image?.name ?? [])),
+export const imageNamesOf = (question: FileQuestion): string[] => [...new Set(imagesOf(question).map(({ name }) => name))]
+
+/** The images that a question needs and that are not given, by the names that people know. */
+export const missingTitles = (question: FileQuestion, images: GivenImages): string[] => [
+  ...new Set(imagesOf(question).flatMap(({ name, title }) => (title === undefined || images.has(name) ? [] : [title]))),
 ]
 
 /** The question with the images of a quiz in place of those of its file. `undescribed` describes an image that has no description. */

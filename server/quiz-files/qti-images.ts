@@ -3,8 +3,9 @@ import type { FileCode, FileImage } from './file-question.ts'
 import { pathOf } from './package-path.ts'
 import { attribute, type QtiNode, rawText } from './qti-node.ts'
 
-const pixels = (node: QtiNode, name: string): number => {
-  const number = Number(attribute(node, name).replace(/px$/, ''))
+/** A number of pixels; 0 when a file says none. */
+export function pixelsOf(text: string): number {
+  const number = Number(text.replace(/px$/, ''))
   return number > 0 && number <= 100_000 ? number : 0
 }
 
@@ -17,7 +18,7 @@ function imageOf(node: QtiNode, base: string): FileImage | undefined {
   if (!name) return undefined
   const words = (isObject ? rawText(node) : attribute(node, 'alt')).replace(/\r\n?/g, '\n').trim()
   const alt = words.slice(0, QuizLimits.option).toWellFormed().trim()
-  return { name, alt, width: pixels(node, 'width'), height: pixels(node, 'height') }
+  return { name, alt, width: pixelsOf(attribute(node, 'width')), height: pixelsOf(attribute(node, 'height')) }
 }
 
 /** Finds the image of a text in the file `base` of a package. A text has one image; others are noted. */

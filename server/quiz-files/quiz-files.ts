@@ -23,7 +23,7 @@ import { getEditableQuiz } from '../quizzes/quizzes.ts'
 import { doneWords } from '../text/done-words.ts'
 import { numberedImages } from './export-images.ts'
 import { type FileCode, type FileEntry, nameOf, type PlacedImage, type PlacedQuestion, writtenOf } from './file-question.ts'
-import { type GivenImages, imageNamesOf, placeImages, takenSize } from './place-images.ts'
+import { type GivenImages, imageNamesOf, missingTitles, placeImages, takenSize } from './place-images.ts'
 import { readFile } from './read-file.ts'
 import { hasArrow, writeGift } from './write-gift.ts'
 import { writeMoodleXml } from './write-moodle-xml.ts'
@@ -72,7 +72,8 @@ function placed(entry: FileEntry, images: GivenImages, undescribed: string): Ent
   const { question, ...rest } = entry
   if (!question || entry.fault !== undefined) return { ...rest, question: undefined }
   const { question: own, fault, notes } = placeImages(question, images, undescribed)
-  return { ...rest, question: own, fault, notes: new Set([...entry.notes, ...notes]) }
+  const missing = missingTitles(question, images).map((name) => ({ line: entry.line, name, code: 'QUIZ_FILE_IMAGE_MISSING' as const }))
+  return { ...rest, question: own, fault, notes: new Set([...entry.notes, ...notes]), lost: [...(entry.lost ?? []), ...missing] }
 }
 
 const checked = (entry: Entry): Entry => ({ ...entry, fault: entry.fault ?? faultOf(entry) })
@@ -107,8 +108,10 @@ const sayAll = ({ language }: Pick<Context, 'language'>, notes: Iterable<FileCod
 export async function readQuizFile(ctx: Context, { tlid, ...input }: InferOutput<typeof ReadQuizFileInput>): Promise<ReadQuizFile> {
   const target = await editableQuiz(ctx, tlid)
   const { format, entries, needed } = await entriesOf(ctx, target, input)
-  const LeftOut = entries.flatMap(({ line, name, fault }): LeftOutQuestion[] =>
-    fault === undefined ? [] : [{ Line: line, Name: name, Message: ctx.language.say({ code: fault }) }],
+  const LeftOut = entries.flatMap(({ line, name, fault, lost = [] }): LeftOutQuestion[] =>
+    (fault === undefined ? lost : [{ line, name, code: fault }]).map((each) => ({
+      ...{ Line: each.line, Name: each.name, Message: ctx.language.say({ code: each.code }) },
+    })),
   )
   return {
     Format: format,
@@ -168,7 +171,7 @@ type ExportFormat = InferOutput<typeof ExportQuizFileInput>['format']
 function exportNotes(data: EditableAsset['Data'], format: ExportFormat): FileCode[] {
   const { Points, Scoring, ExtraMatches, MaxChoices, Options } = data
   if (format === 'qti') return []
-  const images: FileCode[] = data.Image || Options.some(({ Image }) => Image) ? ['QUIZ_FILE_IMAGES'] : []
+  const images: FileCode[] = format === 'gift' && (data.Image || Options.some(({ Image }) => Image)) ? ['QUIZ_FILE_IMAGES'] : []
   return [
     ...images,
     ...(format === 'gift' && Points !== 1 ? ['QUIZ_FILE_POINTS' as const] : []),
@@ -191,7 +194,7 @@ export async function exportQuizFile(ctx: Context, { tlid, format }: InferOutput
     FileName: `quiz-${quiz.ID}${{ gift: '.gift.txt', 'moodle-xml': '.xml', qti: '.qti.zip' }[format]}`,
     Text: format === 'gift' ? writeGift(questions) : format === 'moodle-xml' ? writeMoodleXml(questions, quiz.Shuffled) : '',
     Files: format === 'qti' ? writeQti(quiz.Name, questions, quiz.Shuffled) : [],
-    Images: format === 'qti' ? images : [],
+    Images: format === 'gift' ? [] : images,
     Questions: kept.map((question) => ({
       ...{ Line: 0, Type: 'question' as const, Mode: question.Mode as ReadQuestion['Mode'], Question: question.Question },
       Notes: sayAll(ctx, exportNotes(question, format)),

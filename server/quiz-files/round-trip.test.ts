@@ -236,4 +236,31 @@ describe('writeMoodleXml', () => {
       }),
     )
   })
+
+  it('writes images that are read again with their texts, whose spaces stay', () => {
+    const choices = qtiQuestion.filter(({ Mode }) => Mode === QuestionModes.one || Mode === QuestionModes.several)
+    fc.assert(
+      fc.property(fc.array(choices, { minLength: 1, maxLength: 3 }), (all) => {
+        const questions = named(all)
+        const file = writeMoodleXml(questions, false)
+        const { entries } = readFile({ text: file, files: [] })
+        expect(entries.flatMap(({ lost, notes }) => [...(lost ?? []), ...notes])).toEqual([])
+        const read = entries.map(({ question: each, fault }) => each ?? expect.fail(fault))
+        const seen = ({ Question, Image, Options }: FileQuestion) => [
+          [Question, plainImage(Image)],
+          ...Options.map((option) => [option.Text, option.Correct, plainImage(option.Image)]),
+        ]
+        expect(read.map(seen)).toEqual(questions.map(seen))
+        expect(writeMoodleXml(read, false)).toBe(file)
+      }),
+      { numRuns: 100 },
+    )
+  })
 })
+
+/** An image without the name of its file. */
+function plainImage(own: FileQuestion['Image']): FileQuestion['Image'] {
+  if (!own) return undefined
+  const { title: _, ...rest } = own
+  return rest
+}
