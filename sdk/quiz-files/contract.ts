@@ -201,6 +201,7 @@ export const QuizFileErrors = {
   QUIZ_FILE_AREA_NAMES: 'Areas without a description get letters as their names.',
   QUIZ_FILE_ONE_IMAGE: 'A text can have one image. Others are left out.',
   QUIZ_FILE_IMAGE_MISSING: 'An image is missing, or it is not a PNG, JPG or WebP file of at most 10 MB.',
+  QUIZ_FILE_MATCH_IMAGE: 'A match has only a text. Its image is left out.',
   QUIZ_FILE_IMAGE_UNUSED: 'No text shows this file as an image.',
   QUIZ_FILE_IMAGE_REMOTE: 'Images from other addresses are not fetched.',
   QUIZ_FILE_ALT: 'This image has no description yet.',

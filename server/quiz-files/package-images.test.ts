@@ -6,7 +6,7 @@ import { writeZip } from '../../sdk/word-files/index.ts'
 import { fourColourImage } from '../images/image.fixture.ts'
 import { openQuizScene, type QuizScene } from '../quizzes/quiz-scene.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
-import { choice, declared, hotspotItem, item } from './qti-items.fixture.ts'
+import { associate, choice, declared, hotspotItem, item, mapping, match } from './qti-items.fixture.ts'
 
 type Images = NonNullable<ImportQuizFileInput['images']>
 
@@ -127,6 +127,40 @@ describe.each(dialects)('images of packages on %s', (dialect) => {
       ['A', 'A cat'],
       ['B', undescribed],
       ['none', ''],
+    ])
+  })
+
+  it('names the images of matches, which have only texts, and keeps those of options', async () => {
+    const { test, owner, quizOf } = scene
+    const { tlid } = await quizOf([])
+    const cat = (name: string) => img(`images/${name}.png`, `alt="${name}"`)
+    const worth = mapping('default-value="0"', { 'A B': 1, 'C D': 1 })
+    const scored = '<qti-response-processing template="https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/map_response"/>'
+    const keyed = (baseType: string) => declared('multiple', baseType, ['A B', 'C D'], worth)
+    const xmls = [
+      item(
+        keyed('directedPair'),
+        match({ A: cat('a'), C: `cow ${cat('c')}` }, { B: `meows ${cat('b')}`, D: cat('d'), E: cat('e') }),
+        scored,
+      ),
+      item(keyed('pair'), associate({ A: `cat ${cat('a')}`, B: cat('b'), C: 'cow', D: 'moos' }), scored),
+    ]
+    const images = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name: `images/${name}.png`, width: 400, height: 200 }))
+    const given = await Promise.all(images.map(async (each) => ({ ...each, id: await send(tlid, await drawn()) })))
+    const { Images, LeftOut, Questions } = await test.call(readQuizFile, { tlid, files: packageOf(...xmls), images }, owner)
+    const Message = 'A match has only a text. Its image is left out.'
+    expect(Questions.map(({ Notes }) => Notes)).toEqual([[Message], [Message]])
+    expect(LeftOut).toEqual(['b', 'd', 'e', 'b'].map((name) => ({ Line: 0, Name: `images/${name}.png`, Message })))
+    expect(Images).toEqual(['images/a.png', 'images/c.png'])
+    const [matched, paired] = await imported(tlid, xmls, given)
+    expect(matched?.Options.map(({ Text, Match, Image }) => [Text, Match, Image?.Alt])).toEqual([
+      ['A', 'meows', 'a'],
+      ['cow', 'd', 'c'],
+    ])
+    expect(matched?.ExtraMatches.map(({ Text }) => Text)).toEqual(['e'])
+    expect(paired?.Options.map(({ Text, Match, Image }) => [Text, Match, Image?.Alt])).toEqual([
+      ['cat', 'b', 'a'],
+      ['cow', 'moos', undefined],
     ])
   })
 

@@ -1,7 +1,7 @@
 import type { Formula } from '../../sdk/formulas/contract.ts'
 import { QuestionModes } from '../../sdk/quizzes/contract.ts'
 import { bestSum } from '../quizzes/score.ts'
-import { type FileCode, type FileImage, type FileQuestion, optionOf } from './file-question.ts'
+import { type FileCode, type FileImage, type FileQuestion, type LostImage, optionOf } from './file-question.ts'
 import { unscored, withNormalScoring } from './normal-scoring.ts'
 import { attribute, childrenOf, type QtiNode } from './qti-node.ts'
 import type { QtiMapping, QtiResponse, QtiRule } from './qti-processing.ts'
@@ -12,6 +12,7 @@ export interface QtiParts {
   response: QtiResponse
   rule: QtiRule
   notes: Set<FileCode>
+  lost: LostImage[]
   /** Formulas that were found in texts. */
   formulas: Formula[]
   /** The image of a text. */
@@ -171,22 +172,23 @@ const pairScores = (
     ? { ...answers, Options: unscored(answers.Options), Scoring: exact, Points: rule.points }
     : mappedAnswers(answers, mapping)
 
-/** A match has only a text. */
-function matchText({ text, isLetter, image }: Choice, notes: Set<FileCode>): string {
+/** A match has only a text, and its image is lost. */
+function matchText({ text, isLetter, image }: Choice, { notes, lost }: Pick<QtiParts, 'notes' | 'lost'>): string {
   if (!image) return text
-  notes.add('QUIZ_FILE_IMAGES')
+  notes.add('QUIZ_FILE_MATCH_IMAGE')
+  lost.push({ line: 0, name: image.name, code: 'QUIZ_FILE_MATCH_IMAGE' })
   return isLetter ? image.alt || text : text
 }
 
 export function matchAnswers(parts: QtiParts): QtiAnswers | FileCode {
-  const { interaction, response, rule, notes } = parts
+  const { interaction, response, rule } = parts
   const sets = childrenOf(interaction, 'simple-match-set')
   const [sources, targets] = sets.map((set) => choicesOf(set, 'simple-associable-choice', parts))
   if (!sources || !targets || sets.length !== 2 || response.baseType !== 'directedPair') return 'QUIZ_FILE_BROKEN'
   if (rule.rule === 'none') return 'QUIZ_FILE_UNKEYED'
   const pairs = rule.rule === 'places' ? undefined : pairsOf(response, rule, false)
   if (!pairs) return 'QUIZ_FILE_SCORING'
-  const textOf = new Map(targets.map((target) => [target.id, matchText(target, notes)]))
+  const textOf = new Map(targets.map((target) => [target.id, matchText(target, parts)]))
   const Options = sources.flatMap((source) =>
     pairs.flatMap(({ from, to, score }) =>
       from === source.id && textOf.has(to) ? [{ ...chosen(source, true, textOf.get(to)), Score: score }] : [],
@@ -203,7 +205,7 @@ export function matchAnswers(parts: QtiParts): QtiAnswers | FileCode {
 const hasTwice = (all: readonly string[]): boolean => new Set(all).size < all.length
 
 export function pairAnswers(parts: QtiParts): QtiAnswers | FileCode {
-  const { interaction, response, rule, notes } = parts
+  const { interaction, response, rule } = parts
   const choices = choicesOf(interaction, 'simple-associable-choice', parts)
   if (!choices || response.baseType !== 'pair') return 'QUIZ_FILE_BROKEN'
   if (rule.rule === 'none') return 'QUIZ_FILE_UNKEYED'
@@ -214,9 +216,9 @@ export function pairAnswers(parts: QtiParts): QtiAnswers | FileCode {
   if (pairs.length === 0 || hasTwice(used) || used.some((id) => !byId.has(id))) return 'QUIZ_FILE_MATCHES'
   const none: Choice = { id: '', text: '', isLetter: false }
   const Options = pairs.map(({ from, to, score }) => ({
-    ...chosen(byId.get(from) ?? none, true, matchText(byId.get(to) ?? none, notes)),
+    ...chosen(byId.get(from) ?? none, true, matchText(byId.get(to) ?? none, parts)),
     Score: score,
   }))
-  const ExtraMatches = choices.filter(({ id }) => !used.includes(id)).map((choice) => ({ ID: 0, Text: matchText(choice, notes) }))
+  const ExtraMatches = choices.filter(({ id }) => !used.includes(id)).map((choice) => ({ ID: 0, Text: matchText(choice, parts) }))
   return pairScores({ Mode: QuestionModes.pairs, Options, ExtraMatches, MaxChoices: 0 }, rule, response.mapping)
 }

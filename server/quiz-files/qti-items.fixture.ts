@@ -45,13 +45,13 @@ export const choice = (texts: Readonly<Record<string, string>>, most = 1): strin
 const order = (texts: Readonly<Record<string, string>>): string =>
   `<qti-order-interaction response-identifier="RESPONSE" shuffle="true"><qti-prompt>Sort them.</qti-prompt>${choices('simple-choice', texts)}</qti-order-interaction>`
 
-const match = (sources: Readonly<Record<string, string>>, targets: Readonly<Record<string, string>>): string => {
+export const match = (sources: Readonly<Record<string, string>>, targets: Readonly<Record<string, string>>): string => {
   const set = (texts: Readonly<Record<string, string>>, most: number) =>
     `<qti-simple-match-set>${choices('simple-associable-choice', texts, ` match-max="${most}"`)}</qti-simple-match-set>`
   return `<qti-match-interaction response-identifier="RESPONSE" max-associations="0"><qti-prompt>Match.</qti-prompt>${set(sources, 1)}${set(targets, 0)}</qti-match-interaction>`
 }
 
-const associate = (texts: Readonly<Record<string, string>>): string =>
+export const associate = (texts: Readonly<Record<string, string>>): string =>
   `<qti-associate-interaction response-identifier="RESPONSE" max-associations="3"><qti-prompt>Pair them.</qti-prompt>${choices('simple-associable-choice', texts, ' match-max="1"')}</qti-associate-interaction>`
 
 const ifRight = (points: number): string =>

@@ -1,5 +1,5 @@
 import type { Formula } from '../../sdk/formulas/contract.ts'
-import { type FileCode, type FileEntry, type FileQuestion, faultyEntry, nameOf, plainQuestion } from './file-question.ts'
+import { type FileCode, type FileEntry, type FileQuestion, faultyEntry, type LostImage, nameOf, plainQuestion } from './file-question.ts'
 import { choiceAnswers, matchAnswers, orderAnswers, pairAnswers, type QtiAnswers, type QtiParts, textAnswers } from './qti-answers.ts'
 import { sourceOf } from './qti-formulas.ts'
 import { hotspotAnswers } from './qti-hotspot.ts'
@@ -36,16 +36,18 @@ export function readQtiItem(root: Element, base = ''): FileEntry {
   const item = treeOf(root)
   if (!item) return faultyEntry(0, '', 'QUIZ_FILE_BROKEN')
   const notes = new Set<FileCode>()
-  const read = questionIn(item, notes, base)
+  const lost: LostImage[] = []
+  const read = questionIn(item, { notes, lost }, base)
   const body = wordsOf(childOf(item, 'item-body'), new Set())
   const name = nameOf(attribute(item, 'title') || body || attribute(item, 'identifier'))
   if (typeof read === 'string') return faultyEntry(item.line, name, read, notes)
-  return { line: item.line, name, question: read, fault: undefined, notes }
+  return { line: item.line, name, question: read, fault: undefined, notes, lost }
 }
 
 export const isQtiItem = (root: Element): boolean => /^(?:qti-assessment-item|assessmentItem)$/.test(root.localName ?? root.nodeName)
 
-function questionIn(item: QtiNode, notes: Set<FileCode>, base: string): FileQuestion | FileCode {
+function questionIn(item: QtiNode, losses: Pick<QtiParts, 'notes' | 'lost'>, base: string): FileQuestion | FileCode {
+  const { notes } = losses
   const body = childOf(item, 'item-body')
   const [interaction, another] = below(body, isInteraction)
   if (!interaction) return 'QUIZ_FILE_DESCRIPTION'
@@ -60,7 +62,7 @@ function questionIn(item: QtiNode, notes: Set<FileCode>, base: string): FileQues
   if (!rule) return 'QUIZ_FILE_SCORING'
   const formulas: Formula[] = []
   const imageIn = imageFinder(base, notes)
-  const answers = reader({ interaction, response, rule, notes, formulas, imageIn })
+  const answers = reader({ ...losses, interaction, response, rule, formulas, imageIn })
   if (typeof answers === 'string') return answers
   if (rule.rule === 'map' && canBeBelow(response.mapping)) notes.add('QUIZ_FILE_BELOW')
   const found: QtiNode[] = []

@@ -504,6 +504,7 @@ export const serverErrorsWords = {
   QUIZ_FILE_AREA_NAMES: "تُسمّى المناطق التي بلا وصف بالحروف.",
   QUIZ_FILE_ONE_IMAGE: "يمكن أن يكون للنص صورة واحدة. تُحذف الصور الأخرى.",
   QUIZ_FILE_IMAGE_MISSING: "إحدى الصور غير موجودة، أو ليست ملف PNG أو JPG أو WebP بحجم لا يتجاوز 10 ميغابايت.",
+  QUIZ_FILE_MATCH_IMAGE: "للمطابقة نص فقط. تُحذف صورتها.",
   QUIZ_FILE_IMAGE_UNUSED: "لا يعرض أي نص هذا الملف كصورة.",
   QUIZ_FILE_IMAGE_REMOTE: "لا تُجلب الصور من عناوين أخرى.",
   QUIZ_FILE_ALT: "ليس لهذه الصورة وصف بعد.",

@@ -504,6 +504,7 @@ export const serverErrorsWords = {
   QUIZ_FILE_AREA_NAMES: "Caiff ardaloedd heb ddisgrifiad eu henwi â llythrennau.",
   QUIZ_FILE_ONE_IMAGE: "Gall testun gael un ddelwedd. Caiff eraill eu gadael allan.",
   QUIZ_FILE_IMAGE_MISSING: "Mae delwedd ar goll, neu nid yw’n ffeil PNG, JPG na WebP o 10 MB ar y mwyaf.",
+  QUIZ_FILE_MATCH_IMAGE: "Testun yn unig sydd gan bâr. Caiff ei ddelwedd ei gadael allan.",
   QUIZ_FILE_IMAGE_UNUSED: "Nid oes testun yn dangos y ffeil hon fel delwedd.",
   QUIZ_FILE_IMAGE_REMOTE: "Nid yw delweddau o gyfeiriadau eraill yn cael eu nôl.",
   QUIZ_FILE_ALT: "Nid oes disgrifiad i’r ddelwedd hon eto.",

@@ -504,6 +504,7 @@ export const serverErrorsWords = {
   QUIZ_FILE_AREA_NAMES: "Bereiche ohne Beschreibung werden mit Buchstaben benannt.",
   QUIZ_FILE_ONE_IMAGE: "Ein Text kann ein Bild haben. Weitere werden weggelassen.",
   QUIZ_FILE_IMAGE_MISSING: "Ein Bild fehlt oder ist keine PNG-, JPG- oder WebP-Datei von höchstens 10 MB.",
+  QUIZ_FILE_MATCH_IMAGE: "Ein Gegenstück hat nur einen Text. Sein Bild wird weggelassen.",
   QUIZ_FILE_IMAGE_UNUSED: "Kein Text zeigt diese Datei als Bild.",
   QUIZ_FILE_IMAGE_REMOTE: "Bilder von anderen Adressen werden nicht geholt.",
   QUIZ_FILE_ALT: "Dieses Bild hat noch keine Beschreibung.",

@@ -504,6 +504,7 @@ export const serverErrorsWords = {
   QUIZ_FILE_AREA_NAMES: "[Åřéáš ŵíťhóúť á đéšçřípťíóñ ğéť łéťťéřš áš ťhéíř ñáméš.~~~~~~~ ~~~~~~~ ~~~]",
   QUIZ_FILE_ONE_IMAGE: "[Å ťéxť çáñ hávé óñé ímáğé. Öťhéřš ářé łéfť óúť.~~~~~~~ ~~~~~~~~]",
   QUIZ_FILE_IMAGE_MISSING: "[Åñ ímáğé íš míššíñğ, óř íť íš ñóť á PÑĜ, JPĜ óř ŴébP fíłé óf áť móšť 10 MB.~~~~~~~ ~~~~~~~ ~~~~~~~ ~]",
+  QUIZ_FILE_MATCH_IMAGE: "[Å máťçh háš óñłý á ťéxť. Îťš ímáğé íš łéfť óúť.~~~~~~~ ~~~~~~~~]",
   QUIZ_FILE_IMAGE_UNUSED: "[Ñó ťéxť šhóŵš ťhíš fíłé áš áñ ímáğé.~~~~~~~ ~~~~]",
   QUIZ_FILE_IMAGE_REMOTE: "[Îmáğéš fřóm óťhéř áđđřéššéš ářé ñóť féťçhéđ.~~~~~~~ ~~~~~~~]",
   QUIZ_FILE_ALT: "[Ţhíš ímáğé háš ñó đéšçřípťíóñ ýéť.~~~~~~~ ~~~~]",

@@ -504,6 +504,7 @@ export const serverErrorsWords = {
   QUIZ_FILE_AREA_NAMES: "Las zonas sin descripción se nombran con letras.",
   QUIZ_FILE_ONE_IMAGE: "Un texto puede tener una imagen. Las demás se omiten.",
   QUIZ_FILE_IMAGE_MISSING: "Falta una imagen, o no es un archivo PNG, JPG o WebP de 10 MB como máximo.",
+  QUIZ_FILE_MATCH_IMAGE: "Una pareja solo tiene un texto. Su imagen se omite.",
   QUIZ_FILE_IMAGE_UNUSED: "Ningún texto muestra este archivo como imagen.",
   QUIZ_FILE_IMAGE_REMOTE: "Las imágenes de otras direcciones no se descargan.",
   QUIZ_FILE_ALT: "Esta imagen aún no tiene descripción.",

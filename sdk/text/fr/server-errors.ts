@@ -504,6 +504,7 @@ export const serverErrorsWords = {
   QUIZ_FILE_AREA_NAMES: "Les zones sans description sont désignées par des lettres.",
   QUIZ_FILE_ONE_IMAGE: "Un texte peut avoir une seule image. Les autres sont omises.",
   QUIZ_FILE_IMAGE_MISSING: "Une image manque, ou ce n’est pas un fichier PNG, JPG ou WebP de 10 Mo au plus.",
+  QUIZ_FILE_MATCH_IMAGE: "Une correspondance n’a qu’un texte. Son image est omise.",
   QUIZ_FILE_IMAGE_UNUSED: "Aucun texte n’affiche ce fichier comme image.",
   QUIZ_FILE_IMAGE_REMOTE: "Les images d’autres adresses ne sont pas récupérées.",
   QUIZ_FILE_ALT: "Cette image n’a pas encore de description.",

@@ -504,6 +504,7 @@ export const serverErrorsWords = {
   QUIZ_FILE_AREA_NAMES: "Gebieden zonder beschrijving krijgen een letter als naam.",
   QUIZ_FILE_ONE_IMAGE: "Een tekst kan één afbeelding hebben. Andere worden weggelaten.",
   QUIZ_FILE_IMAGE_MISSING: "Een afbeelding ontbreekt, of is geen PNG-, JPG- of WebP-bestand van hoogstens 10 MB.",
+  QUIZ_FILE_MATCH_IMAGE: "Een bijbehorend antwoord heeft alleen een tekst. De afbeelding wordt weggelaten.",
   QUIZ_FILE_IMAGE_UNUSED: "Geen tekst toont dit bestand als afbeelding.",
   QUIZ_FILE_IMAGE_REMOTE: "Afbeeldingen van andere adressen worden niet opgehaald.",
   QUIZ_FILE_ALT: "Deze afbeelding heeft nog geen beschrijving.",

@@ -504,6 +504,7 @@ export const serverErrorsWords = {
   QUIZ_FILE_AREA_NAMES: "Obszary bez opisu są oznaczane literami.",
   QUIZ_FILE_ONE_IMAGE: "Tekst może mieć jeden obraz. Pozostałe są pomijane.",
   QUIZ_FILE_IMAGE_MISSING: "Brakuje obrazu lub nie jest to plik PNG, JPG ani WebP o rozmiarze najwyżej 10 MB.",
+  QUIZ_FILE_MATCH_IMAGE: "Dopasowanie ma tylko tekst. Jego obraz jest pomijany.",
   QUIZ_FILE_IMAGE_UNUSED: "Żaden tekst nie pokazuje tego pliku jako obrazu.",
   QUIZ_FILE_IMAGE_REMOTE: "Obrazy z innych adresów nie są pobierane.",
   QUIZ_FILE_ALT: "Ten obraz nie ma jeszcze opisu.",
