@@ -105,8 +105,8 @@ export interface Settings {
   speechModel: string
   /** VITRINE_SPEECH_UPLOADS=on: every new video and sound without subtitles gets automatic ones. */
   speechUploads: boolean
-  /** VITRINE_SPEECH_PUBLISH=on: viewers see automatic subtitles at once, marked as such. */
-  speechPublish: boolean
+  /** VITRINE_SPEECH_PUBLISH=on: viewers see automatic subtitles at once, marked as such; otherwise they are drafts. */
+  publishAutomaticSubtitles: boolean
   /** VITRINE_LANGUAGE_MODEL_ENDPOINT: the address of a service with the interface of OpenAI whose language model writes drafts; empty: none. */
   languageModelEndpoint: string
   /** VITRINE_LANGUAGE_MODEL_KEY: the key of that service. */
@@ -198,7 +198,7 @@ export const defaultSettings: Settings = {
   speechKey: '',
   speechModel: 'whisper-1',
   speechUploads: false,
-  speechPublish: false,
+  publishAutomaticSubtitles: false,
   languageModelEndpoint: '',
   languageModelKey: '',
   languageModel: '',
@@ -248,6 +248,7 @@ const fixing = {
   trashDays: 'VITRINE_TRASH_DAYS',
   newItems: 'VITRINE_NEW_ITEMS',
   tours: 'VITRINE_TOURS',
+  publishAutomaticSubtitles: 'VITRINE_SPEECH_PUBLISH',
 } as const satisfies Partial<Record<keyof Settings, Variable>>
 
 /** Settings from the environment; a value that cannot be understood ends the start with a sentence. */
@@ -303,7 +304,7 @@ export function settingsOf(given: ParsedVariables): Settings {
     speechKey: given.VITRINE_SPEECH_KEY ?? defaults.speechKey,
     speechModel: given.VITRINE_SPEECH_MODEL ?? defaults.speechModel,
     speechUploads: given.VITRINE_SPEECH_UPLOADS ?? defaults.speechUploads,
-    speechPublish: given.VITRINE_SPEECH_PUBLISH ?? defaults.speechPublish,
+    publishAutomaticSubtitles: given.VITRINE_SPEECH_PUBLISH ?? defaults.publishAutomaticSubtitles,
     languageModelEndpoint: given.VITRINE_LANGUAGE_MODEL_ENDPOINT ?? defaults.languageModelEndpoint,
     languageModelKey: given.VITRINE_LANGUAGE_MODEL_KEY ?? defaults.languageModelKey,
     languageModel: given.VITRINE_LANGUAGE_MODEL ?? defaults.languageModel,

@@ -113,6 +113,7 @@ export const settings = {
     SuggestInEmbeds: false,
     ClassAttention: false,
     Tours: true,
+    PublishAutomaticSubtitles: false,
     ShareNeedsSignIn: false,
     ShareDays: 0,
     EmbedDays: 0,

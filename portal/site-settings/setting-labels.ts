@@ -38,6 +38,7 @@ export const settingLabels = ({ words, categories, sites, audience, comments }: 
   SuggestInEmbeds: words.suggestInEmbeds,
   ClassAttention: words.classAttention,
   Tours: words.tours,
+  PublishAutomaticSubtitles: words.publishAutomaticSubtitles,
   ShareNeedsSignIn: words.shareNeedsSignIn,
   ShareDays: words.shareDays,
   EmbedDays: words.embedDays,

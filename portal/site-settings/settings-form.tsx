@@ -99,6 +99,7 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
         <NewItemsField {...form.value('NewItems')} variable={fixedBy('NewItems')} />
         <Field {...field('DefaultExpiryDays', { help: words.expiryDaysHelp })} inputMode="numeric" maxLength={5} />
         <Switch help={words.freeviewEditHelp} {...flag('AllowFreeviewEdit')} />
+        <Switch help={words.publishAutomaticSubtitlesHelp} {...flag('PublishAutomaticSubtitles')} />
       </section>
       <CommentFields mode={form.value('Comments')} words={form.text('CommentWords')} />
       <section className="vp-settings-part">

@@ -26,6 +26,7 @@ const settings: SiteSettingsAnswer = {
   SuggestInEmbeds: false,
   ClassAttention: false,
   Tours: true,
+  PublishAutomaticSubtitles: false,
   ShareNeedsSignIn: false,
   ShareDays: 0,
   EmbedDays: 0,

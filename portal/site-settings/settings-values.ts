@@ -29,6 +29,7 @@ export interface SettingsValues {
   SuggestInEmbeds: boolean
   ClassAttention: boolean
   Tours: boolean
+  PublishAutomaticSubtitles: boolean
   ShareNeedsSignIn: boolean
   ShareDays: string
   EmbedDays: string
@@ -66,6 +67,7 @@ export const valuesOf = (settings: SiteSettingsAnswer): SettingsValues => ({
   SuggestInEmbeds: settings.SuggestInEmbeds,
   ClassAttention: settings.ClassAttention,
   Tours: settings.Tours,
+  PublishAutomaticSubtitles: settings.PublishAutomaticSubtitles,
   ShareNeedsSignIn: settings.ShareNeedsSignIn,
   ShareDays: String(settings.ShareDays),
   EmbedDays: String(settings.EmbedDays),
@@ -139,6 +141,7 @@ export function changesOf(settings: SiteSettingsAnswer, values: SettingsValues):
     SuggestInEmbeds: [values.SuggestInEmbeds !== before.SuggestInEmbeds, values.SuggestInEmbeds],
     ClassAttention: [values.ClassAttention !== before.ClassAttention, values.ClassAttention],
     Tours: [values.Tours !== before.Tours, values.Tours],
+    PublishAutomaticSubtitles: [values.PublishAutomaticSubtitles !== before.PublishAutomaticSubtitles, values.PublishAutomaticSubtitles],
     ShareNeedsSignIn: [values.ShareNeedsSignIn !== before.ShareNeedsSignIn, values.ShareNeedsSignIn],
     ShareDays: [values.ShareDays !== before.ShareDays, Number(values.ShareDays)],
     EmbedDays: [values.EmbedDays !== before.EmbedDays, Number(values.EmbedDays)],

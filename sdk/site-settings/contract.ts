@@ -50,6 +50,8 @@ export interface SiteChoices {
   ClassAttention: boolean
   /** People are offered guided tours of the portal. */
   Tours: boolean
+  /** Viewers see automatic subtitles at once, marked as such; otherwise they are drafts until an editor publishes them. */
+  PublishAutomaticSubtitles: boolean
   /** Every share link and embed code with a code requires an account. */
   ShareNeedsSignIn: boolean
   /** Links last at most so many days; 0: as long as their maker likes. */
@@ -167,6 +169,7 @@ export const SiteChoiceRules = {
   SuggestInEmbeds: Flag,
   ClassAttention: Flag,
   Tours: Flag,
+  PublishAutomaticSubtitles: Flag,
   ShareNeedsSignIn: Flag,
   ShareDays: whole('The days until a share link expires', 0, 3650),
   EmbedDays: whole('The days until an embed code expires', 0, 3650),

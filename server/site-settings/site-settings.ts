@@ -41,6 +41,7 @@ const settingOf = {
   SuggestInEmbeds: 'suggestInEmbeds',
   ClassAttention: 'classAttention',
   Tours: 'tours',
+  PublishAutomaticSubtitles: 'publishAutomaticSubtitles',
   ShareNeedsSignIn: 'shareNeedsSignIn',
   ShareDays: 'shareDays',
   EmbedDays: 'embedDays',

@@ -9,6 +9,7 @@ import { ToolFailure } from '../ffmpeg/run.ts'
 import { findItem } from '../items/items.ts'
 import { defineJob, RowId } from '../jobs/define-job.ts'
 import { done, type JobOutcome } from '../jobs/jobs.ts'
+import { loadSiteSettings } from '../site-settings/site-settings.ts'
 import { addAutomaticSubtitles } from '../subtitles/automatic.ts'
 import { type Recogniser, recogniserOf } from './recogniser.ts'
 import type { TranscriptionsTable } from './rows.ts'
@@ -51,14 +52,16 @@ async function run(deps: Deps, id: number, signal: AbortSignal): Promise<JobOutc
     const heard = await listen(deps, row, { recognise, folder, signal })
     if (heard === undefined) return gone
     if (heard.lines.length === 0) return { kind: 'failed', message: 'SPEECH_SILENT' }
-    const { speechPublish, language } = deps.settings
+    // Another process may have saved another choice.
+    await loadSiteSettings(deps.db, deps.settings)
+    const { publishAutomaticSubtitles, language } = deps.settings
     await addAutomaticSubtitles(deps, {
       itemId: item.id,
       userId: row.user_id,
       lang: row.lang || heard.lang || language,
       webVtt: webVttOf(heard.lines),
       uncertain: uncertainLinesOf(heard.lines),
-      isPublished: speechPublish,
+      isPublished: publishAutomaticSubtitles,
       // Nothing is added for a person who has cancelled it meanwhile.
       finish: (trx) => deleteTranscription(trx, id),
     })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Sources } from '../../sdk/media/contract.ts'
+import { saveSiteSettings } from '../../sdk/site-settings/contract.ts'
 import { cancelTranscription, getTranscription, SpeechLimits, startTranscription } from '../../sdk/speech/contract.ts'
 import { listSubtitles, readSubtitleText, saveSubtitleDraft } from '../../sdk/subtitles/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
@@ -207,12 +208,15 @@ describe.each(dialects)('automatic subtitles on %s', (dialect) => {
   })
 
   it('are shown to viewers at once where the library says so, with a mark in their name', async () => {
-    test.deps.settings.speechPublish = true
+    const admin = await test.user({ isAdmin: true })
+    const choose = (PublishAutomaticSubtitles: boolean) => test.call(saveSiteSettings, { PublishAutomaticSubtitles }, admin)
+    await expect(test.call(saveSiteSettings, { PublishAutomaticSubtitles: true }, owner)).rejects.toMatchObject({ status: 403 })
+    await choose(true)
     service.answer = () => ({ body: segments })
     const { encId: encid } = await film()
     await test.call(startTranscription, { encid }, owner)
     await ends(encid)
-    test.deps.settings.speechPublish = false
+    await choose(false)
     const { Items, Drafts } = await test.call(listSubtitles, { encid }, owner)
     expect(Drafts).toEqual([])
     expect(Items).toMatchObject([{ Lang: 'de', Label: 'Deutsch (auto)', Lines: 1 }])

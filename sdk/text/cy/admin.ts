@@ -295,6 +295,8 @@ export const adminWords = {
     classAttentionHelp: "Ar gyfer pobl â chyfrif, tra bo’r dosbarth yn rhedeg. Mae tudalen y dosbarth yn dweud wrthynt, ac ni chedwir dim.",
     tours: "Cynnig teithiau tywys",
     toursHelp: "Mae taith yn agor ar yr ymweliad cyntaf â thudalen, ac o’r ddewislen gymorth. Gall pawb ddiffodd hynny drostyn nhw eu hunain.",
+    publishAutomaticSubtitles: "Cyhoeddi is-deitlau awtomatig ar unwaith",
+    publishAutomaticSubtitlesHelp: "Mae gwylwyr yn eu gweld gydag “(auto)” ar ôl yr iaith. Fel arall, drafftiau ydynt nes i olygydd eu cyhoeddi.",
   },
   grants: {
     open: "Mynediad",

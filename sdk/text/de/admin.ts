@@ -295,6 +295,8 @@ export const adminWords = {
     classAttentionHelp: "Für Personen mit Konto, solange der Unterricht läuft. Die Seite weist sie darauf hin, und nichts wird gespeichert.",
     tours: "Geführte Touren anbieten",
     toursHelp: "Eine Tour öffnet sich beim ersten Besuch einer Seite und aus dem Hilfemenü. Alle können das für sich ausschalten.",
+    publishAutomaticSubtitles: "Automatische Untertitel sofort veröffentlichen",
+    publishAutomaticSubtitlesHelp: "Zuschauende sehen sie mit „(auto)“ hinter der Sprache. Sonst sind sie Entwürfe, bis jemand mit Bearbeitungsrecht sie veröffentlicht.",
   },
   grants: {
     open: "Zugriff",

@@ -296,6 +296,8 @@ export const adminWords = {
     classAttentionHelp: "For people with an account, while the class runs. The page of the class tells them, and nothing is kept.",
     tours: "Offer guided tours",
     toursHelp: "A tour opens at the first visit of a page, and from the help menu. Everyone can switch that off for themselves.",
+    publishAutomaticSubtitles: "Publish automatic subtitles at once",
+    publishAutomaticSubtitlesHelp: "Viewers see them with “(auto)” behind the language. Otherwise they are drafts until an editor publishes them.",
   },
   grants: {
     open: "Access",

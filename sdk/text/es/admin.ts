@@ -295,6 +295,8 @@ export const adminWords = {
     classAttentionHelp: "Para personas con cuenta, mientras dura la clase. La página de la clase se lo indica y no se guarda nada.",
     tours: "Ofrecer visitas guiadas",
     toursHelp: "Una visita se abre la primera vez que se visita una página y desde el menú de ayuda. Cada persona puede desactivarlo para sí.",
+    publishAutomaticSubtitles: "Publicar enseguida los subtítulos automáticos",
+    publishAutomaticSubtitlesHelp: "El público los ve con «(auto)» tras el idioma. Si no, son borradores hasta que alguien con permiso de edición los publique.",
   },
   grants: {
     open: "Acceso",

@@ -295,6 +295,8 @@ export const adminWords = {
     classAttentionHelp: "Pour les personnes qui ont un compte, pendant le cours. La page du cours le leur indique, et rien n’est conservé.",
     tours: "Proposer des visites guidées",
     toursHelp: "Une visite s’ouvre à la première venue sur une page, et depuis le menu d’aide. Chacun peut désactiver cela pour soi.",
+    publishAutomaticSubtitles: "Publier aussitôt les sous-titres automatiques",
+    publishAutomaticSubtitlesHelp: "Le public les voit avec « (auto) » après la langue. Sinon, ce sont des brouillons jusqu’à ce qu’une personne habilitée à modifier les publie.",
   },
   grants: {
     open: "Accès",

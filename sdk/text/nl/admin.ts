@@ -295,6 +295,8 @@ export const adminWords = {
     classAttentionHelp: "Voor mensen met een account, zolang de les loopt. De pagina van de les vertelt het hun, en er wordt niets bewaard.",
     tours: "Rondleidingen aanbieden",
     toursHelp: "Een rondleiding opent bij het eerste bezoek aan een pagina en vanuit het helpmenu. Iedereen kan dat voor zichzelf uitschakelen.",
+    publishAutomaticSubtitles: "Automatische ondertitels meteen publiceren",
+    publishAutomaticSubtitlesHelp: "Kijkers zien ze met “(auto)” achter de taal. Anders zijn het concepten tot een redacteur ze publiceert.",
   },
   grants: {
     open: "Toegang",

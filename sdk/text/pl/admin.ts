@@ -295,6 +295,8 @@ export const adminWords = {
     classAttentionHelp: "Dotyczy osób z kontem, w czasie lekcji. Strona lekcji o tym informuje, a nic nie jest zapisywane.",
     tours: "Proponuj przewodniki",
     toursHelp: "Przewodnik otwiera się przy pierwszej wizycie na stronie i z menu pomocy. Każdy może to u siebie wyłączyć.",
+    publishAutomaticSubtitles: "Publikuj automatyczne napisy od razu",
+    publishAutomaticSubtitlesHelp: "Widzowie widzą je z dopiskiem „(auto)” po nazwie języka. W przeciwnym razie są wersjami roboczymi, dopóki redaktor ich nie opublikuje.",
   },
   grants: {
     open: "Dostęp",
