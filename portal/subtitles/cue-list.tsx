@@ -4,6 +4,7 @@ import { useWords } from '../../sdk/text/language.ts'
 import { CueRow, type EditorMedia } from './cue-row.tsx'
 import { endsBefore } from './cue-warnings.ts'
 import type { EditedCue } from './edited-text.ts'
+import { useKeptFocus } from './kept-focus.ts'
 import { type UncertainWords, uncertainIn } from './uncertain-words.ts'
 import type { EditorActions, WantedRow } from './use-editor.ts'
 import type { CutTimes } from './video-cuts.ts'
@@ -33,6 +34,7 @@ export function CueList(props: CueListProps) {
   const { cues } = props
   const words = useWords(subtitleEditorWords)
   const box = useRef<HTMLDivElement>(null)
+  useKeptFocus(box, props)
   const before = useMemo(() => endsBefore(cues), [cues])
   const blocks = Array.from({ length: Math.ceil(cues.length / blockRows) }, (_, block) => block * blockRows)
   return (
