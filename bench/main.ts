@@ -35,7 +35,10 @@ const benches: Record<string, () => Promise<Row[]>> = {
   panels: async () => (await import('./panels.ts')).panelsBench(),
   'subtitle-editor': async () => (await import('./subtitle-editor.ts')).subtitleEditorBench(),
   ocr: async () => (await import('./ocr.ts')).ocrBench(),
-  slides: async () => (await import('./slides.ts')).slidesBench(),
+  slides: async () => [
+    ...(await (await import('./slides.ts')).slidesBench()),
+    ...(await (await import('./import-slides.ts')).importSlidesBench()),
+  ],
   streams: async () => (await import('./streams.ts')).streamsBench(),
 }
 
