@@ -8,6 +8,7 @@ import { getTranscription, startTranscription } from '../../sdk/speech/contract.
 import { listSubtitles, publishSubtitles, readSubtitleText, saveSubtitleDraft } from '../../sdk/subtitles/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
+import { changingSound } from './sounds.fixture.ts'
 import { openSpeechService, type SpeechService } from './speech-service.fixture.ts'
 
 describe.each(dialects)('what a service hears on %s', (dialect) => {
@@ -20,8 +21,8 @@ describe.each(dialects)('what a service hears on %s', (dialect) => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-certainty-'))
     test = await openTestApp(dialect, { speechEndpoint: service.address, speechModel: 'small' })
     owner = await test.user()
-    // Two seconds of silence, three of a tone, and five of silence.
-    const sounds = 'sine=440:d=3,adelay=2000,apad=pad_dur=5'
+    // Two seconds of silence, three of sound, and five of silence.
+    const sounds = `${changingSound}:d=3,adelay=2000,apad=pad_dur=5`
     execFileSync('ffmpeg', ['-v', 'error', '-y', '-f', 'lavfi', '-i', sounds, join(folder, 'tone.wav')])
     execFileSync('ffmpeg', ['-v', 'error', '-y', '-f', 'lavfi', '-i', 'anullsrc=r=16000:cl=mono:d=60', join(folder, 'silence.wav')])
     await test.work()

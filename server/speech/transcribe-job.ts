@@ -17,6 +17,7 @@ import { chunksOf, cutSound, extractSound, findSilences, isSilent, joinedSilence
 import { type SpokenLine, tidyLines, webVttOf } from './spoken-lines.ts'
 import { deleteTranscription, findTranscription, listSoundFiles, updateTranscription } from './table.ts'
 import { uncertainLinesOf } from './uncertain-words.ts'
+import { findVoiceless } from './voiceless.ts'
 
 const gone: JobOutcome = { kind: 'skipped', reason: 'SPEECH_CANCELLED' }
 
@@ -85,6 +86,7 @@ async function listen(
 ): Promise<{ lang: string | undefined; lines: SpokenLine[] } | undefined> {
   const sound = await soundOf(deps, item_id, folder, signal)
   const { silences, lengthMs } = await findSilences(sound, signal)
+  const unspoken = joinedSilences([...silences, ...(await findVoiceless(sound, signal))])
   const chunks = chunksOf(lengthMs, silences, SpeechLimits.chunkSecs * 1000)
   const lines: SpokenLine[] = []
   const voiceless: Span[] = []
@@ -92,8 +94,8 @@ async function listen(
   for (const [number, chunk] of chunks.entries()) {
     if ((await findTranscription(deps.db, id)) === undefined) return undefined
     await updateTranscription(deps.db, id, { progress: Math.round((100 * number) / chunks.length) })
-    // Recognisers write something for silence too.
-    if (isSilent(chunk, silences)) continue
+    // Recognisers write something for silence and music too.
+    if (isSilent(chunk, unspoken)) continue
     const path = await cutSound(sound, chunk, folder, signal)
     const heard = await recognise({ path, lang: lang || (spoken ?? ''), signal })
     spoken ??= heard.lang
@@ -107,7 +109,7 @@ async function listen(
       })),
     )
   }
-  return { lang: spoken, lines: tidyLines(lines, joinedSilences([...silences, ...voiceless])) }
+  return { lang: spoken, lines: tidyLines(lines, joinedSilences([...unspoken, ...voiceless])) }
 }
 
 /** The first file of an item that has sound, as recognisers take it. */

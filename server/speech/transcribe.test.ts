@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -11,16 +11,9 @@ import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts
 import { dialects } from '../test/test-database.fixture.ts'
 import { languageOfName } from './language-of-name.ts'
 import { recogniserOf } from './recogniser.ts'
+import { changingSound } from './sounds.fixture.ts'
 import { openSpeechService, type SpeechService } from './speech-service.fixture.ts'
-
-const available = (program: string): boolean => {
-  try {
-    execFileSync('which', [program])
-    return true
-  } catch {
-    return false
-  }
-}
+import { hasSphinx, sphinxCommand } from './sphinx.fixture.ts'
 
 const segments = { language: 'german', segments: [{ start: 0.5, end: 2, text: ' Blätter sind grün.' }] }
 
@@ -34,8 +27,19 @@ describe.each(dialects)('automatic subtitles on %s', (dialect) => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-speech-'))
     test = await openTestApp(dialect, { speechEndpoint: service.address, speechKey: 'secret', speechModel: 'small' })
     owner = await test.user()
-    // Three seconds of a tone, and one of silence.
-    execFileSync('ffmpeg', ['-v', 'error', '-y', '-f', 'lavfi', '-i', 'sine=440:d=3', '-af', 'apad=pad_dur=1', join(folder, 'tone.wav')])
+    // Three seconds of sound, and one of silence.
+    execFileSync('ffmpeg', [
+      '-v',
+      'error',
+      '-y',
+      '-f',
+      'lavfi',
+      '-i',
+      `${changingSound}:d=3`,
+      '-af',
+      'apad=pad_dur=1',
+      join(folder, 'tone.wav'),
+    ])
     execFileSync('ffmpeg', ['-v', 'error', '-y', '-f', 'lavfi', '-i', 'color=s=64x64:d=1', join(folder, 'mute.mp4')])
     await test.work()
   })
@@ -245,25 +249,14 @@ describe('a command that recognises speech', () => {
   it('is used before no service, and without either there is no recogniser', () =>
     expect(recogniserOf({ ...settings, speechCommand: '' })).toBeUndefined())
 
-  it.runIf(available('espeak-ng') && available('pocketsphinx_continuous'))('hears the right words in the right seconds', async () => {
+  it.runIf(hasSphinx)('hears the right words in the right seconds', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-sphinx-'))
     try {
       const spoken = join(folder, 'spoken.wav')
       execFileSync('espeak-ng', ['-v', 'en-us', '-s', '110', '-w', join(folder, 'one.wav'), 'this is a new school'])
       // Five seconds of silence come first.
       execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', join(folder, 'one.wav'), '-af', 'adelay=5000', '-ar', '16000', '-ac', '1', spoken])
-      const script = join(folder, 'recognise.mjs')
-      await writeFile(
-        script,
-        `import { execFileSync } from 'node:child_process'
-const out = execFileSync('pocketsphinx_continuous', ['-infile', process.argv[2], '-time', 'yes', '-logfn', '/dev/null'], { encoding: 'utf8' })
-const time = (secs) => new Date(secs * 1000).toISOString().slice(11, 23)
-const words = out.split('\\n').map((line) => line.split(' ')).filter(([word, start]) => Number(start) >= 0 && !/^[<[]/.test(word))
-console.log('WEBVTT\\nLanguage: en\\n')
-for (const [word, start, end] of words) console.log(time(Number(start)) + ' --> ' + time(Number(end)) + '\\n' + word.replace(/\\(\\d\\)/, '') + '\\n')
-`,
-      )
-      const heard = await recognise(`${process.execPath} ${script} {audio}`, spoken)
+      const heard = await recognise(await sphinxCommand(folder), spoken)
       const said = heard?.lines.map(({ text }) => text).join(' ')
       expect(heard?.lang).toBe('en')
       expect(said).toMatch(/^this is a new/)
