@@ -88,7 +88,7 @@ function AskForm({ encid, onClose }: { encid: string; onClose: () => void }) {
   return (
     <Form form={form} onCancel={onClose} save={words.create}>
       <p className="vp-help">{words.help}</p>
-      <SpokenLanguage value={lang.value} onChange={lang.onChange} autoFocus />
+      <SpokenLanguage value={lang.value} onChange={lang.onChange} />
     </Form>
   )
 }

@@ -7,7 +7,6 @@ export interface SpokenLanguageProps {
   /** Empty: it is found out. */
   value: string
   error?: string | undefined
-  autoFocus?: boolean
   onChange: (value: string) => void
 }
 
