@@ -47,7 +47,7 @@ export const learningEnvironmentsWords = {
     guests: "Niemand bekommt ein Konto. Alle sehen, was Gäste der Mediathek sehen.",
   },
   group: "Gruppe",
-  groupHelp: "Personen, die sich von dort anmelden, treten ihr bei. Ihre Rechte und Richtlinien bestimmen, was sie hinzufügen dürfen.",
+  groupHelp: "Personen, die sich von dort anmelden, treten ihr bei. Ihre Rechte und Veröffentlichungsregeln bestimmen, was sie hinzufügen dürfen.",
   noGroup: "Keine Gruppe",
   policy: "Veröffentlichungsregel",
   policyHelp: "Sie gilt für das, was von dort hinzugefügt wird, wenn die Person unter ihr hinzufügen darf.",
