@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Slideshow } from '../sdk/slideshows/contract.ts'
 import { textPdf } from '../server/demo/pdf.ts'
-import { pptxOf } from '../server/presentations/presentation.fixture.ts'
 import { addItems } from './library.ts'
-import { type Product, startProduct } from './product.ts'
+import { type Product, root, startProduct } from './product.ts'
 import type { Row } from './row.ts'
 import { sendBytes } from './send-file.ts'
+
+type PptxOf = (slides: readonly { colour: string; text: string }[]) => Uint8Array
 
 /** Longer than anyone waits for slides. */
 const patienceMs = 600_000
@@ -25,6 +26,8 @@ export async function importSlidesBench(slides = 300): Promise<Row[]> {
   try {
     const texts = Array.from({ length: slides }, (_, slide) => linesOf(slide))
     const files: [name: string, bytes: Uint8Array][] = [['PDF', textPdf(texts)]]
+    // Fixtures are a project of their own for the compiler.
+    const { pptxOf } = (await import(join(root, 'server/presentations/presentation.fixture.ts'))) as { pptxOf: PptxOf }
     const canOpen = spawnSync('soffice', ['--version']).status === 0
     const colours = ['ffffff', 'f4f0e6', 'e6eef4']
     if (canOpen) files.push(['PPTX', pptxOf(texts.map((lines, at) => ({ colour: colours[at % 3] ?? 'ffffff', text: lines.join('. ') })))])
