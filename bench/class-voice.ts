@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Socket } from 'socket.io-client'
-import { VoiceLimits } from '../sdk/hub/contract.ts'
+import { type VoiceBroadcast, VoiceLimits } from '../sdk/hub/contract.ts'
 import { startProduct } from './product.ts'
 import type { Row } from './row.ts'
 import { connect, makeClass } from './virtual-class.ts'
@@ -29,18 +29,21 @@ async function measure(listeners: number, atMost: number): Promise<Row[]> {
     const latencies: number[] = []
     const enter = async (): Promise<Socket> => {
       const socket = connect(product)
-      socket.on('voice', ({ Number: number }: { Number: number }) => latencies.push(performance.now() - (sentAt.get(number) ?? 0)))
+      socket.on('voiceBroadcastCommand', (told: VoiceBroadcast) => {
+        if (told.Command === 'bundle') latencies.push(performance.now() - (sentAt.get(told.Number) ?? 0))
+      })
       await socket.emitWithAck('joinGroup', { id, last: 0 })
       return socket
     }
     while (all.length < listeners) all.push(...(await Promise.all(Array.from({ length: batchSize }, enter))))
     await pause(3000)
     const init = Buffer.alloc(240, 1).toString('base64')
-    const { Talk } = (await presenter.emitWithAck('voiceStart', { id, mime: 'audio/webm;codecs=opus', init })) as { Talk: number }
+    const start = { id, command: 'start', mime: 'audio/webm;codecs=opus', init }
+    const { Talk } = (await presenter.emitWithAck('voiceBroadcastCommand', start)) as { Talk: number }
     const data = Buffer.alloc(bundleBytes, 7).toString('base64')
     for (let number = 1; number <= bundles; number++) {
       sentAt.set(number, performance.now())
-      presenter.emit('voice', { id, talk: Talk, number, data })
+      presenter.emit('voiceBroadcastCommand', { id, command: 'bundle', talk: Talk, number, data })
       await pause(VoiceLimits.bundleMs)
     }
     await pause(3000)

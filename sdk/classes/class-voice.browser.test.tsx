@@ -111,14 +111,16 @@ describe('ClassVoice', () => {
     shown = await showPart(<SpeakButton room={room} />)
     expect(await audit()).to.deep.equal([])
     button(shown.page, 'Speak to everyone')?.click()
-    await until(() => sent.filter(([name]) => name === 'voice').length >= 3)
+    const commands = (command: string) =>
+      sent.filter(([name, message]) => name === 'voiceBroadcastCommand' && message['command'] === command)
+    await until(() => commands('bundle').length >= 3)
     expect(status()).to.equal('Everyone in the class hears you.')
     button(shown.page, 'Stop speaking')?.click()
-    await until(() => sent.at(-1)?.[0] === 'voiceEnd')
-    const [first, ...others] = sent
-    expect(first?.[0]).to.equal('voiceStart')
+    await until(() => sent.at(-1)?.[1]['command'] === 'end')
+    const [first] = sent
+    expect(commands('start')).to.deep.equal([first])
     expect([...bytesOf(String(first?.[1]['init'])).slice(0, 4)]).to.deep.equal([0x1a, 0x45, 0xdf, 0xa3])
-    const bundles = others.filter(([name]) => name === 'voice').map(([, message]) => message)
+    const bundles = commands('bundle').map(([, message]) => message)
     expect(bundles.map(({ number }) => number)).to.deep.equal(bundles.map((_, place) => place + 1))
     // Each begins with a cluster of its own.
     for (const { data } of bundles) expect([...bytesOf(String(data)).slice(0, 4)]).to.deep.equal([0x1f, 0x43, 0xb6, 0x75])
@@ -146,8 +148,8 @@ describe('ClassVoice', () => {
     const { stream, close } = await tone()
     const asked = Promise.withResolvers<HubAnswer & { Talk: number }>()
     const sent: string[] = []
-    const send = (name: string) => {
-      sent.push(name)
+    const send = (_name: string, message: Record<string, unknown> = {}) => {
+      sent.push(String(message['command']))
       return asked.promise
     }
     const { room } = roomOf({ connection: { ...roomOf().room.connection, send } }, { CanPresent: true })
@@ -156,10 +158,10 @@ describe('ClassVoice', () => {
     button(shown.page, 'Speak to everyone')?.click()
     await until(() => sent.length > 0)
     button(shown.page, 'Stop speaking')?.click()
-    expect(sent).to.deep.equal(['voiceStart'])
+    expect(sent).to.deep.equal(['start'])
     asked.resolve({ Success: true, Message: '', Now: 0, Talk: 3 })
     await until(() => sent.length > 1)
-    expect(sent).to.deep.equal(['voiceStart', 'voiceEnd'])
+    expect(sent).to.deep.equal(['start', 'end'])
     await close()
   })
 })

@@ -13,7 +13,7 @@ import type { Replay } from './use-replay.ts'
 
 const state: ClassState = {
   ...{ IsStarted: true, Control: true, PresenterID: 0, Presenter: '', Item: 0, IsPlaying: false, Position: 0, At: 0, Page: 0 },
-  ...{ Question: null, Chat: true, Marks: 0, Pointer: null },
+  ...{ Question: null, LiveStream: '', Chat: true, Marks: 0, Pointer: null },
 }
 
 /** A class that a page has joined; what is sent is in `sent`, and sentences of refusals are in `said`. */
@@ -29,7 +29,7 @@ export function roomOf(
   const reads = createStore<Reads>({})
   const send = (name: string, message: Record<string, unknown> = {}): Promise<HubAnswer> => {
     sent.push([name, message])
-    return Promise.resolve({ Success: true, Message: '', Now: 0, ...(name === 'voiceStart' ? { Talk: 1 } : {}) })
+    return Promise.resolve({ Success: true, Message: '', Now: 0, ...(message['command'] === 'start' ? { Talk: 1 } : {}) })
   }
   const onVoice = (listener: (bundle: VoiceBundle) => void) => {
     listeners.add(listener)

@@ -75,11 +75,9 @@ export function useClass(id: string, { OwnerID }: Pick<VirtualClass, 'OwnerID'>,
     if (needsChatRead(event, canPresent.current)) chatAgain.current?.()
     if (event.Kind === 'message') setMessage(event)
     if (event.Kind === 'start-lesson') setStartedAt(event.At)
-    if (event.Kind === 'new-lesson-item')
-      soon(() => {
-        options.onItems?.()
-        changed(listClassQuestions)
-      })
+    // A live stream that has begun or ended changes what its item plays.
+    if (event.Kind === 'new-lesson-item' || event.Kind === 'live-stream') soon(() => options.onItems?.())
+    if (event.Kind === 'new-lesson-item') soon(() => changed(listClassQuestions))
     if (event.Kind === 'raise-hand' || event.Kind === 'lower-hand') soon(() => changed(getMediaSession))
     if (/question/.test(event.Kind)) soon(() => changed(getClassQuestion))
   }

@@ -44,7 +44,7 @@ export async function sendVoice({ send }: Pick<ClassConnection, 'send'>, { onEnd
     isOver = true
     if (recorder.state !== 'inactive') recorder.stop()
     for (const track of stream.getTracks()) track.stop()
-    if (talk > 0) void send('voiceEnd', { talk })
+    if (talk > 0) void send('voiceBroadcastCommand', { command: 'end', talk })
   }
   const end = (answer: HubAnswer): void => {
     if (isOver) return
@@ -54,18 +54,19 @@ export async function sendVoice({ send }: Pick<ClassConnection, 'send'>, { onEnd
   const begin = async (): Promise<void> => {
     const init = bundler.init()
     if (init === undefined || isOver) return
-    const answer = (await send('voiceStart', { mime, init: base64Of(init) })) as HubAnswer & { Talk?: number }
+    const start = { command: 'start', mime, init: base64Of(init) }
+    const answer = (await send('voiceBroadcastCommand', start)) as HubAnswer & { Talk?: number }
     if (!answer.Success) return end(answer)
     talk = answer.Talk ?? 0
     // It was stopped while the class was asked.
-    if (isOver) return void send('voiceEnd', { talk })
+    if (isOver) return void send('voiceBroadcastCommand', { command: 'end', talk })
     // The moment of speaking is now: what was said while the class was asked would make all that follows late.
     bundler.take()
   }
   const sendBundle = async (): Promise<void> => {
     const bundle = bundler.take()
     if (bundle === undefined) return
-    const answer = await send('voice', { talk, number: ++number, data: base64Of(bundle) })
+    const answer = await send('voiceBroadcastCommand', { command: 'bundle', talk, number: ++number, data: base64Of(bundle) })
     if (!answer.Success) end(answer)
   }
   // Blobs are read one after another, so that their bytes stay in order.

@@ -61,6 +61,11 @@ export const HubMessages = {
     at: ReadAt,
     playing: Flag,
   }),
+  /** No name: the live stream has ended. */
+  liveStream: /* @__PURE__ */ v.object({
+    id: ItemId,
+    name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(HubLimits.streamName)), ''),
+  }),
   broadcastMessage: /* @__PURE__ */ v.object({
     id: ItemId,
     text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(HubLimits.text)),
@@ -68,16 +73,19 @@ export const HubMessages = {
   newLessonItem: /* @__PURE__ */ v.object({ id: ItemId, item: v.optional(RowId) }),
   updateQuestion: /* @__PURE__ */ v.object({ id: ItemId }),
   updateViewership: /* @__PURE__ */ v.object({ id: ItemId }),
-  voiceStart: /* @__PURE__ */ v.object({
-    id: ItemId,
-    mime: v.pipe(
-      v.string(),
-      v.maxLength(60),
-      v.check((mime) => voiceMime(mime) === mime),
-    ),
-    init: Base64(VoiceLimits.init),
-  }),
-  voice: /* @__PURE__ */ v.object({ id: ItemId, talk: RowId, number: RowId, data: Base64(VoiceLimits.bundle) }),
-  voiceEnd: /* @__PURE__ */ v.object({ id: ItemId, talk: RowId }),
+  voiceBroadcastCommand: /* @__PURE__ */ v.variant('command', [
+    v.object({
+      id: ItemId,
+      command: v.literal('start'),
+      mime: v.pipe(
+        v.string(),
+        v.maxLength(60),
+        v.check((mime) => voiceMime(mime) === mime),
+      ),
+      init: Base64(VoiceLimits.init),
+    }),
+    v.object({ id: ItemId, command: v.literal('bundle'), talk: RowId, number: RowId, data: Base64(VoiceLimits.bundle) }),
+    v.object({ id: ItemId, command: v.literal('end'), talk: RowId }),
+  ]),
   pointerMove: /* @__PURE__ */ v.object({ id: ItemId, x: Share(), y: Share() }),
 } as const satisfies Record<HubMessage, v.GenericSchema>

@@ -19,6 +19,8 @@ export const HubLimits = {
   text: 1000,
   /** Characters of the name of a guest. */
   guestName: 60,
+  /** Characters of the name of a live stream. */
+  streamName: 200,
   /** Points of a part of a line. */
   points: 64,
 } as const
@@ -59,6 +61,12 @@ export interface VoiceBundle {
   /** Base64. */
   Data: string
 }
+
+/** A talk as the hub sends it to the class: its start, its bundles and its end. */
+export type VoiceBroadcast =
+  | ({ Command: 'start' } & VoiceStart)
+  | ({ Command: 'bundle' } & VoiceBundle)
+  | ({ Command: 'end' } & Pick<VoiceStart, 'Talk'>)
 
 /** Commands of a presenter. Viewers may send `resync` and `answered-question` alone. */
 export const ClassCommands = [
@@ -108,8 +116,17 @@ export interface ClassMark {
   Points: number[]
 }
 
-/** An event of a class: a command, a message to all, a message of the chat, a hand, another person's item. */
-export type ClassEventKind = ClassCommand | 'message' | 'chat' | 'chat-delete' | 'raise-hand' | 'new-lesson-item' | 'update-question'
+/** An event of a class: a command, a place of the presenter's media, a live stream, a message, a hand, another item or question. */
+export type ClassEventKind =
+  | ClassCommand
+  | 'location-update'
+  | 'live-stream'
+  | 'message'
+  | 'chat'
+  | 'chat-delete'
+  | 'raise-hand'
+  | 'new-lesson-item'
+  | 'update-question'
 
 /** A class as it is after an event. */
 export interface ClassState {
@@ -129,6 +146,8 @@ export interface ClassState {
   /** Photo or page, from 0. */
   Page: number
   Question: { Quiz: number; Asset: number; IsEnded: boolean } | null
+  /** The name of the live stream that the presenter has announced; empty: none. */
+  LiveStream: string
   /** People with an account may write in the chat. */
   Chat: boolean
   /** Parts of lines over the image (`ClassMark`). */
@@ -189,14 +208,13 @@ export type HubMessage =
   | 'mediaControl'
   | 'mediaControlCommand'
   | 'locationUpdate'
+  | 'liveStream'
   | 'broadcastMessage'
   | 'newLessonItem'
   | 'updateQuestion'
   | 'updateViewership'
+  | 'voiceBroadcastCommand'
   | 'pointerMove'
-  | 'voiceStart'
-  | 'voice'
-  | 'voiceEnd'
 
 /** Sentences of the hub, by error code. */
 export const HubErrors = {

@@ -96,6 +96,34 @@ describe('joinClass', () => {
     expect(hub.connect).toHaveBeenCalledTimes(1)
   })
 
+  it('tells the start of a talk, its bundles to those who listen, and its own end alone', async () => {
+    hub.answer = () => Promise.resolve(place())
+    const { voice, onVoice } = join()
+    const numbers: number[] = []
+    const forget = onVoice((bundle) => numbers.push(bundle.Number))
+    await connected()
+    const speak = (Command: string, more: object) => tell('voiceBroadcastCommand', { Command, Talk: 3, ...more })
+    speak('start', { By: 'Ann', Mime: 'audio/webm;codecs=opus', Init: 'AAAA' })
+    for (const Number of [1, 2]) speak('bundle', { Number, Data: 'BBBB' })
+    speak('end', { Talk: 2 })
+    expect([voice.get().start?.By, numbers]).toEqual(['Ann', [1, 2]])
+    forget()
+    speak('bundle', { Number: 3, Data: 'BBBB' })
+    speak('end', {})
+    expect([voice.get().start, numbers]).toEqual([null, [1, 2]])
+  })
+
+  it.each(['mediaControl', 'mediaControlCommand', 'locationUpdate', 'liveStream', 'broadcastMessage', 'newLessonItem', 'updateQuestion'])(
+    'tells an event that comes as %s',
+    async (name) => {
+      hub.answer = () => Promise.resolve(place())
+      join()
+      await connected()
+      tell(name, event(1))
+      expect(told).toEqual([1])
+    },
+  )
+
   it('tells what was missed meanwhile once and in order, and asks for what is missing between two events', async () => {
     const asked: unknown[] = []
     hub.answer = (name, message) => {

@@ -8,6 +8,7 @@ import {
   hubPath,
   type ImagePlace,
   type Viewership,
+  type VoiceBroadcast,
   type VoiceBundle,
   type VoiceStart,
 } from './contract.ts'
@@ -67,6 +68,16 @@ export interface ClassConnectionOptions {
 
 /** After a lost connection; at random, so that a full class does not come back at once. */
 const rejoinMs = 5000
+/** Messages that the hub sends with an event of the class. */
+const eventMessages = [
+  'mediaControl',
+  'mediaControlCommand',
+  'locationUpdate',
+  'liveStream',
+  'broadcastMessage',
+  'newLessonItem',
+  'updateQuestion',
+] as const satisfies readonly HubMessage[]
 /** How many times as long after a refusal because many people are entering. */
 const busyFactor = 3
 const answerMs = 5000
@@ -133,10 +144,10 @@ function createKeeper(
 function hearVoice(socket: Hub): Pick<ClassConnection, 'voice' | 'onVoice'> {
   const voice = createStore<{ start: VoiceStart | null }>({ start: null })
   const listeners = new Set<(bundle: VoiceBundle) => void>()
-  socket.on('voiceStart', (start: VoiceStart) => voice.set({ start }))
-  socket.on('voiceEnd', ({ Talk }: Pick<VoiceStart, 'Talk'>) => voice.get().start?.Talk === Talk && voice.set({ start: null }))
-  socket.on('voice', (bundle: VoiceBundle) => {
-    for (const listener of listeners) listener(bundle)
+  socket.on('voiceBroadcastCommand', (told: VoiceBroadcast) => {
+    if (told.Command === 'start') voice.set({ start: told })
+    else if (told.Command === 'bundle') for (const listener of listeners) listener(told)
+    else if (voice.get().start?.Talk === told.Talk) voice.set({ start: null })
   })
   return {
     voice,
@@ -201,8 +212,7 @@ export function joinClass({ base = '', id, code, name, authorization, noConnecti
   for (const name of ['connect_error', 'disconnect']) socket.on(name, comeBack)
   socket.on('updateViewership', (viewership: Viewership) => store.set({ viewership }))
   socket.on('pointerMove', (place: ImagePlace) => pointer.set({ place }))
-  for (const name of ['mediaControl', 'mediaControlCommand', 'broadcastMessage', 'newLessonItem', 'updateQuestion'])
-    socket.on(name, receive)
+  for (const name of eventMessages) socket.on(name, receive)
   const every = setInterval(again, resyncMs * (1 + Math.random() / 4))
   const unsent: HubAnswer = { Success: false, Message: noConnection, Now: 0 }
   return {

@@ -26,6 +26,7 @@ export const firstState: ClassState = {
   At: 0,
   Page: 0,
   Question: null,
+  LiveStream: '',
   Chat: false,
   Marks: 0,
   Pointer: null,

@@ -15,7 +15,7 @@ const readTime = (readAt: number | undefined, now: number): number =>
 /** The state of a class after something has happened in it. */
 export function stateAfter(
   state: ClassState,
-  { kind, control, position, readAt, item, page, quiz, asset, presenter, pointer, marks }: Happening,
+  { kind, control, position, readAt, playing, item, page, quiz, asset, presenter, text, pointer, marks }: Happening,
   now: number,
 ): ClassState {
   const here = position === undefined ? { Position: positionAt(state, now), At: now } : { Position: position, At: readTime(readAt, now) }
@@ -30,6 +30,10 @@ export function stateAfter(
       return { ...state, ...here, IsPlaying: true }
     case 'pause':
       return { ...state, ...here, IsPlaying: false }
+    case 'location-update':
+      return { ...state, ...here, IsPlaying: playing ?? state.IsPlaying }
+    case 'live-stream':
+      return { ...state, LiveStream: text ?? '' }
     case 'seek':
       return { ...state, ...here }
     case 'gallery-goto':

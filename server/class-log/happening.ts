@@ -5,6 +5,8 @@ export interface Happening {
   kind: ClassEventKind
   control?: boolean | undefined
   position?: number | undefined
+  /** Of a place of the presenter's media: it plays. */
+  playing?: boolean | undefined
   /** The time at which the presenter read the position; left out: now. */
   readAt?: number | undefined
   item?: number | undefined

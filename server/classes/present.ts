@@ -1,5 +1,5 @@
 import type { VirtualClass } from '../../sdk/classes/contract.ts'
-import { type ClassRow, isClosedAt, isEndedAt } from '../class-log/class-rows.ts'
+import { type ClassRow, isClosedAt, isEndedAt, stateOf } from '../class-log/class-rows.ts'
 import { ownsClass } from '../class-log/policy.ts'
 import type { Context } from '../context.ts'
 import type { ViewableItem } from '../items/item-part.ts'
@@ -28,7 +28,7 @@ export function presentClass(
     EndTime: Number(row.end_at ?? 0),
     DisableAfterEndTime: Number(row.disable_after_end) === 1,
     EditURL: isOwner ? `/view.aspx?id=${EncID}&edit=true` : '',
-    LiveStreamName: '',
+    LiveStreamName: stateOf(row).LiveStream,
     IsEnded: isEndedAt(row, now),
     IsClosed: !isOwner && isClosedAt(row, now),
     AsksName: asksName(ctx),

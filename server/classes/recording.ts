@@ -12,7 +12,7 @@ import { calendarOf } from './calendar.ts'
 import { openClass, viewableClass } from './find-class.ts'
 
 /** Events that are for the presenter. */
-const presenterKinds: ReadonlySet<string> = new Set(['answered-question', 'raise-hand', 'lower-hand', 'update-question'])
+const presenterKinds: ReadonlySet<string> = new Set(['answered-question', 'raise-hand', 'lower-hand'])
 
 export const isForPresenter = (kind: string): boolean => presenterKinds.has(kind)
 

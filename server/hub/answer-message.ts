@@ -115,7 +115,8 @@ export const answers = {
   mediaControlCommand: commandClass,
   // The presenter's place has moved: the viewers' places are worked out from it.
   locationUpdate: (member: Member, { position, at, playing }: Message<'locationUpdate'>) =>
-    happen(member, { kind: playing ? 'play' : 'pause', position, readAt: at }, true),
+    happen(member, { kind: 'location-update', playing, position, readAt: at }, true),
+  liveStream: (member: Member, { name }: Message<'liveStream'>) => happen(member, { kind: 'live-stream', text: name }),
   broadcastMessage: (member: Member, { text }: Message<'broadcastMessage'>) => happen(member, { kind: 'message', text }),
   newLessonItem: (member: Member) => happen(member, { kind: 'new-lesson-item' }),
   updateQuestion: (member: Member) => happen(member, { kind: 'update-question' }),

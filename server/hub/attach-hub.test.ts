@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveVirtualClass, startVirtualClass } from '../../sdk/classes/contract.ts'
-import { ClassCommands, hubPath } from '../../sdk/hub/contract.ts'
+import { ClassCommands, HubLimits, hubPath } from '../../sdk/hub/contract.ts'
 import { HubMessages } from '../../sdk/hub-messages/contract.ts'
 import { insertPresence } from '../class-log/class-log.ts'
 import { dialects } from '../test/test-database.fixture.ts'
@@ -47,8 +47,8 @@ describe.each(dialects)('attachHub on %s', (dialect) => {
       else expect(answer, command).toMatchObject(notPermitted)
     }
     for (const name of Object.keys(HubMessages)) {
-      if (name === 'joinGroup' || name === 'leaveGroup' || name === 'mediaControlCommand' || name === 'updateViewership') continue
-      const voice = { mime: 'audio/webm;codecs=opus', init: 'AAAA', talk: 1, number: 1, data: 'AAAA' }
+      if (name === 'joinGroup' || name === 'leaveGroup' || name === 'mediaControlCommand') continue
+      const voice = { command: 'start', mime: 'audio/webm;codecs=opus', init: 'AAAA', talk: 1, number: 1, data: 'AAAA' }
       const content = { id, control: true, text: 'x', position: 1, playing: true, x: 0.5, y: 0.5, ...voice }
       expect(await sayAsViewer(name, content), name).toMatchObject(notPermitted)
     }
@@ -155,7 +155,11 @@ describe.each(dialects)('attachHub on %s', (dialect) => {
       ['mediaControl'],
       ['__proto__', { id }],
       ['constructor', { id }],
-      ['voice', { id }],
+      ['voiceBroadcastCommand', { id }],
+      ['voiceBroadcastCommand', { id, command: 'play', talk: 1 }],
+      ['voiceBroadcastCommand', { id, command: 'bundle', talk: 1, number: 1, data: Buffer.from('binary') }],
+      ['liveStream', { id, name: 'x'.repeat(HubLimits.streamName + 1) }],
+      ['liveStream', { id, name: { toString: 'x' } }],
       ['mediaControlCommand', { id, command: 'destroy' }],
       ['mediaControlCommand', { id, command: 'seek', position: -1 }],
       ['mediaControlCommand', { id, command: 'seek', position: 'Infinity' }],
@@ -316,9 +320,9 @@ describe('attachHub after a process that was killed', () => {
     const { id, number } = await scene.lesson()
     const lost = { item_id: number, user_id: null, guest_name: null, process: 'killed', joined_at: scene.test.time.now }
     for (let count = 0; count < 3; count++) await insertPresence(scene.test.deps.db, lost)
-    const visitor = scene.connect()
-    await join(visitor, id)
-    expect(await say(visitor, 'updateViewership', { id })).toMatchObject({ Viewership: { Count: 1, Guests: [''] } })
+    const teacher = scene.connect(scene.teacher)
+    await join(teacher, id)
+    expect(await say(teacher, 'updateViewership', { id })).toMatchObject({ Viewership: { Count: 1, Names: ['teacher'], Guests: [] } })
     await scene.close()
   })
 })

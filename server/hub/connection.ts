@@ -14,7 +14,6 @@ import { answers, placeIn } from './answer-message.ts'
 import type { Handshake, HubCaller } from './hub-caller.ts'
 import { createMessageRate } from './message-rate.ts'
 import type { Member, Rooms } from './rooms.ts'
-import type { VoiceFate } from './voices.ts'
 
 /** A connection that joins no class is closed. */
 const idleMs = 15_000
@@ -108,14 +107,10 @@ export class Connection {
     // Nobody speaks to a class that they have not joined.
     if (member === undefined || itemIdOf(deps.ids, id) !== member.item.id) return this.#refuse()
     if (name === 'leaveGroup') return this.#leave().then(() => this.#answered(true))
+    const isForAll = name === 'mediaControlCommand' && (viewerCommands as readonly string[]).includes(command)
+    if (!isForAll && !this.#isPresenter()) return this.#refuse()
     if (name === 'updateViewership') return { ...this.#answered(true), Viewership: await rooms.viewership(member.item.id) }
-    if (!this.#isPresenter() && !(viewerCommands as readonly string[]).includes(command)) return this.#refuse()
-    if (name === 'voiceStart') return { ...this.#answered(true), Talk: rooms.voices.start(member, message) }
-    if (name === 'voice') return this.#hear(rooms.voices.send(member, message))
-    if (name === 'voiceEnd') {
-      rooms.voices.endOf(member)
-      return this.#answered(true)
-    }
+    if (name === 'voiceBroadcastCommand') return this.#speak(member, message)
     if (name === 'pointerMove') return rooms.movePointer(member, message) ? this.#answered(true) : this.#refuse()
     return this.#withVoice(member, await answers[name](member, message))
   }
@@ -167,7 +162,14 @@ export class Connection {
     return 'Voice' in answer ? { ...answer, Voice: this.#hub.rooms.voices.heardBy(member) } : answer
   }
 
-  #hear(fate: VoiceFate): HubAnswer {
+  #speak(member: Member, message: v.InferOutput<typeof HubMessages.voiceBroadcastCommand>): Answer {
+    const { voices } = this.#hub.rooms
+    if (message.command === 'start') return { ...this.#answered(true), Talk: voices.start(member, message) }
+    if (message.command === 'end') {
+      voices.endOf(member)
+      return this.#answered(true)
+    }
+    const fate = voices.send(member, message)
     if (fate === 'rate') this.#drop('rate')
     // A bundle too many is missing, and the talk goes on.
     return fate === 'not-permitted' ? this.#refuse() : this.#answered(true)

@@ -55,9 +55,10 @@ const messageOf = (kind: string): string =>
     message: 'broadcastMessage',
     chat: 'broadcastMessage',
     toggle: 'mediaControl',
+    'location-update': 'locationUpdate',
+    'live-stream': 'liveStream',
     'new-lesson-item': 'newLessonItem',
     'update-question': 'updateQuestion',
-    'answered-question': 'updateQuestion',
   })[kind] ?? 'mediaControlCommand'
 
 const audiences = ['presenters', 'accounts', 'guests'] as const satisfies readonly Audience[]

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Server, Socket } from 'socket.io'
-import { type VoiceBundle, VoiceLimits, type VoiceStart } from '../../sdk/hub/contract.ts'
+import { type VoiceBroadcast, type VoiceBundle, VoiceLimits, type VoiceStart } from '../../sdk/hub/contract.ts'
 import { createMessageRate } from './message-rate.ts'
 import type { Member } from './rooms.ts'
 import type { OtherVoice, VoiceRelay } from './voice-relay.ts'
@@ -17,6 +17,8 @@ const waitingPackets = 8
 
 /** Of a voice that another process has had for a while, the newest bundle alone is sent: the ones before it are late. */
 const freshBundles = 4
+
+const broadcast = (told: VoiceBroadcast): ['voiceBroadcastCommand', VoiceBroadcast] => ['voiceBroadcastCommand', told]
 
 /** The outcome of a bundle: sent on, dropped because there were too many, or refused. */
 export type VoiceFate = 'sent' | 'rate' | 'not-permitted'
@@ -48,7 +50,7 @@ export class Voices {
     const allows = createMessageRate(VoiceLimits.bundles, () => performance.now())
     this.#talks.set(item.id, { ...talk, socketId: socket.id, last: 0, allows: () => allows() })
     this.#relay?.begin(item.id, talk)
-    socket.to(this.#channels(item.id)).emit('voiceStart', talk)
+    socket.to(this.#channels(item.id)).emit(...broadcast({ Command: 'start', ...talk }))
     return talk.Talk
   }
 
@@ -101,7 +103,7 @@ export class Voices {
     if (isNew) {
       this.#end(itemId)
       this.#talks.set(itemId, { ...voice, socketId: '', last: 0, allows: () => true })
-      this.#io.to(this.#channels(itemId)).emit('voiceStart', voice)
+      this.#io.to(this.#channels(itemId)).emit(...broadcast({ Command: 'start', ...voice }))
     }
     const known = this.#talks.get(itemId)
     if (known) known.last = Math.max(known.last, newest)
@@ -110,7 +112,8 @@ export class Voices {
   }
 
   #sendOn(itemId: number, bundle: VoiceBundle, but = ''): void {
-    for (const one of this.#listeners(itemId, but)) one.emit('voice', bundle)
+    const told = broadcast({ Command: 'bundle', ...bundle })
+    for (const one of this.#listeners(itemId, but)) one.emit(...told)
   }
 
   /** Connections to a class but for one, without those that are slow. */
@@ -129,6 +132,6 @@ export class Voices {
     if (known === undefined) return
     this.#talks.delete(itemId)
     if (known.socketId !== '') this.#relay?.end(itemId, known.Talk)
-    this.#io.to(this.#channels(itemId)).emit('voiceEnd', { Talk: known.Talk })
+    this.#io.to(this.#channels(itemId)).emit(...broadcast({ Command: 'end', Talk: known.Talk }))
   }
 }
