@@ -19,12 +19,15 @@ const loadClassLanguage = (tag: string): Promise<Language> => loadLanguage(tag, 
 function ClassFrame({ first }: { first: ClassRoomProps['item'] }) {
   const [item, setItem] = useState(first)
   const readAgain = (): void =>
-    void renewFrom(client)(first).then(
+    void renewFrom(
+      client,
+      true,
+    )(first).then(
       ({ VirtualClass, ...rest }) => VirtualClass && setItem({ ...rest, VirtualClass }),
       // The next change reads it.
       () => undefined,
     )
-  return <ClassRoom item={item} onItems={readAgain} />
+  return <ClassRoom item={item} embed onItems={readAgain} />
 }
 
 function show({ Item, SessionDuration }: EmbedData): void {

@@ -9,11 +9,11 @@ export interface FetchedItem {
   retry: () => void
 }
 
-/** Asks for an item again when its addresses have ended. */
+/** Asks for an item again when its addresses have ended. `embed`: the frame that shows it is a page of the library. */
 export const renewFrom =
-  (client: Client) =>
+  (client: Client, embed = false) =>
   ({ EncID }: MediaItem): Promise<MediaItem> =>
-    client.call(getMedia, { id: EncID })
+    client.call(getMedia, { id: EncID, ...(embed ? { embed } : {}) })
 
 /** Fetches an item, and says once in the console why there is none. */
 export function useItem(id: string, client: Client): FetchedItem {

@@ -10,17 +10,19 @@ export interface ClassItemsProps {
   player: AnyPlayer
   /** The presenter has the choice. */
   isLocked: boolean
+  /** The presenter shows an item that is not in this list. */
+  isElsewhere: boolean
 }
 
 /** The items of a class below its video. */
-export function ClassItems({ item, player, isLocked }: ClassItemsProps) {
+export function ClassItems({ item, player, isLocked, isElsewhere }: ClassItemsProps) {
   const words = useWords(virtualClassWords)
   const index = useStore(player.store, (state) => state.index)
   return (
     <ol className="vt-class-items" aria-label={words.items}>
       {item.Playlist.map((entry, place) => (
         <li key={entry.PlaylistItemID ?? place}>
-          <ClassButton disabled={isLocked} aria-current={place === index || undefined} onClick={() => player.open(place)}>
+          <ClassButton disabled={isLocked} aria-current={(place === index && !isElsewhere) || undefined} onClick={() => player.open(place)}>
             {place + 1}. {entry.Title}
           </ClassButton>
         </li>

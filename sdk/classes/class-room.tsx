@@ -24,6 +24,8 @@ const endCheckMs = 30_000
 
 export interface ClassRoomProps extends ClassOptions {
   item: MediaItem & { VirtualClass: VirtualClass }
+  /** It stands on a page of other people, which has no items that may not be embedded. Default: no. */
+  embed?: boolean | undefined
   /** The page says that the class has ended (`end=true`). Default: no. */
   isEnded?: boolean | undefined
   /** Buttons of the owner's page, among the tools of the presenter. Default: none. */
@@ -102,7 +104,7 @@ function EndedClass({ children }: Pick<ClassRoomProps, 'children'>) {
 
 type OpenClassProps = Omit<ClassRoomProps, 'isEnded' | 'onEnd'> & { onEnd: () => void }
 
-function OpenClass({ item, tools, children, onEnd, ...options }: OpenClassProps) {
+function OpenClass({ item, embed = false, tools, children, onEnd, ...options }: OpenClassProps) {
   const { VirtualClass: lesson } = item
   const room = useClass(item.EncID, lesson, options)
   const replay = useReplay(item.EncID)
@@ -117,7 +119,7 @@ function OpenClass({ item, tools, children, onEnd, ...options }: OpenClassProps)
         {isWaiting ? (
           <ClassCountdown lesson={lesson} until={lesson.StartTime - now} room={room} onStart={options.onItems} />
         ) : (
-          <ClassStage item={item} room={room} replay={replay} />
+          <ClassStage item={item} room={room} replay={replay} embed={embed} />
         )}
         {!isWaiting && <ClassVoice room={room} />}
         {!isWaiting && <ClassQuestion room={room} />}

@@ -3,6 +3,7 @@ import type { MediaItem } from '../media/contract.ts'
 import type { AnyPlayer } from '../player/index.ts'
 import { type Following, firstFollowing, follow } from './follow.ts'
 import { placeOf } from './place-of.ts'
+import { shownEntry } from './shown-entry.ts'
 
 const lookMs = 250
 /** A new item needs time to load before its place means anything. */
@@ -26,8 +27,7 @@ export function followPlayer(
   onCommand: (listener: () => void) => () => void = () => () => undefined,
 ): () => void {
   const { media, store } = player
-  const mayChangeRate = !isIos()
-  let following: Following = firstFollowing
+  const pace = createPace(media)
   let openedAt = Number.NEGATIVE_INFINITY
   let isLocked = false
   const unguard = guardPresses(media, () => isLocked)
@@ -36,12 +36,11 @@ export function followPlayer(
     if (one === undefined) return release()
     const { state, now } = one
     const place = placeOf(state, now)
-    const index = Math.max(
-      0,
-      item.Playlist.findIndex(({ PlaylistItemID }) => PlaylistItemID === state.Item),
-    )
+    const index = shownEntry(state, item.Playlist)
     isLocked = true
     lock(media, isLocked)
+    // No other item takes the place of one that the viewer does not have.
+    if (index === undefined) return stop()
     if (store.get().index !== index && item.Playlist[index]) {
       openedAt = performance.now()
       player.open(index, place)
@@ -51,19 +50,16 @@ export function followPlayer(
     if (!state.IsPlaying && !media.paused) player.playback?.pause()
     if (media.readyState === 0 || media.seeking || performance.now() - openedAt < openMs) return
     const wanted = Number.isFinite(media.duration) ? Math.min(place, media.duration) : place
-    const { seekTo, ...next } = follow(following, {
-      ...{ now: performance.now(), wanted, actual: media.currentTime, mayChangeRate },
-      isPlaying: state.IsPlaying && !media.paused,
-    })
-    if (seekTo !== undefined) media.currentTime = seekTo
-    if (next.rate !== following.rate) media.playbackRate = next.rate
-    following = next
+    pace.bringTo(wanted, state.IsPlaying && !media.paused)
+  }
+  const stop = (): void => {
+    if (!media.paused) player.playback?.pause()
+    pace.forget()
   }
   const release = (): void => {
     isLocked = false
     lock(media, isLocked)
-    if (following.rate !== 1) media.playbackRate = 1
-    following = firstFollowing
+    pace.forget()
   }
   const timer = setInterval(look, lookMs)
   const stopCommands = onCommand(look)
@@ -73,6 +69,25 @@ export function followPlayer(
     stopCommands()
     unguard()
     release()
+  }
+}
+
+/** Brings media to a place by its speed, or by a seek. */
+function createPace(media: HTMLMediaElement) {
+  const mayChangeRate = !isIos()
+  let following: Following = firstFollowing
+  return {
+    bringTo(wanted: number, isPlaying: boolean): void {
+      const { seekTo, ...next } = follow(following, { now: performance.now(), wanted, actual: media.currentTime, mayChangeRate, isPlaying })
+      if (seekTo !== undefined) media.currentTime = seekTo
+      if (next.rate !== following.rate) media.playbackRate = next.rate
+      following = next
+    },
+    /** The media has its own speed again. */
+    forget(): void {
+      if (following.rate !== 1) media.playbackRate = 1
+      following = firstFollowing
+    },
   }
 }
 
@@ -100,16 +115,16 @@ function guardPresses(media: HTMLMediaElement, isLocked: () => boolean): () => v
       const isOwn = focused.matches('input, select, textarea, [role="slider"], [role^="menu"]')
       const isPress = event.key === ' ' && focused.matches('button, a')
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey
-      if (isLocked() && !isOwn && !isPress && !hasModifier && ledKeys.test(event.key)) stop(event)
+      if (isLocked() && !isOwn && !isPress && !hasModifier && ledKeys.test(event.key)) swallow(event)
     },
     options,
   )
   for (const name of ['click', 'dblclick'] as const)
-    root?.addEventListener(name, (event) => isLocked() && event.target === media && stop(event), options)
+    root?.addEventListener(name, (event) => isLocked() && event.target === media && swallow(event), options)
   return () => end.abort()
 }
 
-function stop(event: Event): void {
+function swallow(event: Event): void {
   event.stopPropagation()
   event.preventDefault()
 }

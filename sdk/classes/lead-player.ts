@@ -25,14 +25,23 @@ export function leadPlayer(
   }
   const begin = told()
   const shown = item.Playlist.findIndex(({ PlaylistItemID }) => PlaylistItemID === begin?.state.Item)
+  const isBack = begin?.state.Control === true && shown >= 0
   // A presenter whose page was loaded again goes on where the class is.
-  if (begin?.state.Control && shown >= 0) player.open(shown, placeOf(begin.state, begin.now))
+  if (isBack) player.open(shown, placeOf(begin.state, begin.now))
   let { index, page } = { index: store.get().index, page: store.get().page ?? 0 }
+  /** The page of the class, until the pages of its item are there. */
+  let turnsTo = isBack ? begin.state.Page : undefined
   const onChange = (): void => {
     const now = store.get()
     if (now.index !== index) {
       index = now.index
+      turnsTo = undefined
       tell('changeitem', { item: entryAt(index), position: 0 })
+    }
+    if (turnsTo !== undefined && now.still === 'pages') {
+      page = turnsTo
+      turnsTo = undefined
+      return player.stillImages?.turnTo(page)
     }
     if (now.page !== undefined && now.page !== page) {
       page = now.page
@@ -40,15 +49,19 @@ export function leadPlayer(
     }
   }
   signal.addEventListener('abort', store.subscribe(onChange))
+  onChange()
   // Buffering is a pause for everyone; nobody runs ahead of the presenter.
   for (const name of ['playing', 'pause', 'waiting', 'seeked'] as const)
     media.addEventListener(name, () => tell(commandOf(name)), { signal })
   const look = (): void => {
     const one = told()
-    if (!one?.state.Control || media.readyState < 2 || media.seeking) return
+    if (!one?.state.Control) return
     const { state, now } = one
-    const isThere = state.Item === entryAt(index) || (state.Item === 0 && index === 0)
-    if (!isThere) return tell('changeitem', { item: entryAt(index), position: media.currentTime })
+    const isHere = state.Item === entryAt(index)
+    // The first item of the presenter is not that of everyone: it is named too.
+    if (!isHere) return tell(media.paused ? 'changeitem' : 'changeitem-resync', { item: entryAt(index) })
+    if (store.get().still === 'pages' && state.Page !== page) return tell('gallery-goto', { page })
+    if (media.readyState < 2 || media.seeking) return
     const isRight = state.IsPlaying === !media.paused && Math.abs(placeOf(state, now) - media.currentTime) <= tolerance
     if (!isRight) void send('locationUpdate', { position: media.currentTime, at: now, playing: !media.paused })
   }

@@ -136,7 +136,7 @@ export interface ClassState {
   /** The account of a second presenter; 0: the owner presents. */
   PresenterID: number
   Presenter: string
-  /** `PlaylistItemID` of the item that is shown; 0: the first one. */
+  /** `PlaylistItemID` of the item that is shown; 0: the presenter has named none yet. */
   Item: number
   IsPlaying: boolean
   /** Seconds of the item at the moment `At`. */

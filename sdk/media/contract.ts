@@ -164,7 +164,11 @@ export const ItemId: v.GenericSchema<string | number, string> = v.pipe(
 )
 
 /** Schema of what `getMedia` is given. */
-export const GetMediaInput = v.object({ id: ItemId })
+export const GetMediaInput = v.object({
+  id: ItemId,
+  /** Without entries and a preamble that may not be embedded on every site, as an embed shows the item. Default: no, for pages of the library. */
+  embed: v.optional(Flag),
+})
 export type GetMediaInput = v.InferInput<typeof GetMediaInput>
 /** One item with all that is needed to show it. Refused with `MEDIA_NOT_FOUND` when there is none, or none for the caller. */
 export const getMedia = get<GetMediaInput, MediaItem & OlderItemNames>()('/api/ml/media/:id/', { iapi: ['/iapi/ml/media/:id/'] })

@@ -119,7 +119,7 @@ export async function embedPage(
     // The first bytes belong to the start.
     const started = StartTime > 0 ? await getMedia(ctx, row, partsShownOn('player', ctx), { startTime: StartTime }) : read
     const whole = withAsked(started, wanted, asked.StartTime)
-    const isMade = isCollection(row.record_type) || hasPreamble(whole)
+    const isMade = isCollection(row.record_type) || whole.VirtualClass !== undefined || hasPreamble(whole)
     const item = isMade ? await hideFromEmbeds(ctx, whole) : whole
     const options = mayChoose(whole, asked)
     // Public items have discovery data; items shown by a share link or a session do not.

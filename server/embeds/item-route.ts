@@ -13,12 +13,15 @@ import { olderItemNames, withSubtitleData } from './older-item-names.ts'
 /** An item as JSON. It is served beside the embeds, because pages of other sites read it under the rules of embedding. */
 export const itemRoutes = (): Route[] => [serve(getMediaEndpoint, GetMediaInput, itemAnswer, { isShareable: () => true })]
 
-async function itemAnswer(ctx: Context & Exchange, { id }: InferOutput<typeof GetMediaInput>): Promise<MediaItem & OlderItemNames> {
+async function itemAnswer(
+  ctx: Context & Exchange,
+  { id, embed = false }: InferOutput<typeof GetMediaInput>,
+): Promise<MediaItem & OlderItemNames> {
   const row = await itemFor(ctx, id)
   const item = await getMedia(ctx, row, partsShownOn('page', ctx))
   // The entries of a playlist and the preamble have embedding rules of their own.
   const isOwn = isSameOrigin(ctx.request, ctx.settings) || requesterOf(ctx.request, ctx.settings) === 'trusted'
-  const shown = isOwn ? item : await hideFromEmbeds(ctx, item)
+  const shown = isOwn && !embed ? item : await hideFromEmbeds(ctx, item)
   const isOldAddress = ctx.request.req.path.startsWith('/iapi/')
   return { ...(isOldAddress ? await withSubtitleData(ctx, shown) : shown), ...olderItemNames(ctx, shown, row) }
 }

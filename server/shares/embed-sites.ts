@@ -39,9 +39,10 @@ export async function hideFromEmbeds(ctx: Pick<Context, 'db'>, item: MediaItem):
   const hasMedia = (item.PlayerSettings?.PreambleURL ?? '') !== ''
   const first = hasMedia ? (await playbackOf(ctx, [item.ClipDataID])).get(item.ClipDataID)?.preamble_item_id : undefined
   const isLimited = first ? (await embeddableAnywhere(ctx, [{ ClipDataID: first }])).length === 0 : false
+  const hasEntries = isCollection(item.RecordType) || item.VirtualClass !== undefined
   return {
     ...item,
-    ...(isCollection(item.RecordType) ? { Playlist: await embeddableAnywhere(ctx, item.Playlist, item.ClipDataID) } : {}),
+    ...(hasEntries ? { Playlist: await embeddableAnywhere(ctx, item.Playlist, item.ClipDataID) } : {}),
     ...(item.PlayerSettings && isLimited ? { PlayerSettings: { ...item.PlayerSettings, PreambleURL: '' } } : {}),
   }
 }

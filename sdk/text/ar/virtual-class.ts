@@ -21,6 +21,7 @@ export const virtualClassWords = {
   noConnection: "لا يوجد اتصال",
   items: "العناصر",
   noItems: "لا تحتوي هذه الحصة على عناصر بعد.",
+  elsewhere: "يعرض المقدِّم عنصرًا غير متاح هنا.",
   editItems: "تحرير العناصر",
   settings: "الإعدادات",
   schedule: "جدولة هذه الحصة",

@@ -21,6 +21,7 @@ export const virtualClassWords = {
   noConnection: "Dim cysylltiad",
   items: "Eitemau",
   noItems: "Nid oes eitemau yn y dosbarth hwn eto.",
+  elsewhere: "Mae’r cyflwynydd yn dangos eitem nad yw ar gael yma.",
   editItems: "Golygu’r eitemau",
   settings: "Gosodiadau",
   schedule: "Trefnu’r dosbarth hwn",

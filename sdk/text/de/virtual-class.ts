@@ -21,6 +21,7 @@ export const virtualClassWords = {
   noConnection: "Keine Verbindung",
   items: "Elemente",
   noItems: "Dieser Unterricht hat noch keine Elemente.",
+  elsewhere: "Gerade wird ein Element gezeigt, das hier nicht verfügbar ist.",
   editItems: "Elemente bearbeiten",
   settings: "Einstellungen",
   schedule: "Unterricht planen",

@@ -21,6 +21,7 @@ export const virtualClassWords = {
   noConnection: "[Ñó çóññéçťíóñ~~~~~]",
   items: "[Îťémš~~]",
   noItems: "[Ţhíš çłášš háš ñó íťémš ýéť.~~~~~~~ ~~]",
+  elsewhere: "[Ţhé přéšéñťéř íš šhóŵíñğ áñ íťém ťháť íš ñóť áváíłábłé héřé.~~~~~~~ ~~~~~~~ ~~~~]",
   editItems: "[Éđíť íťémš~~~~]",
   settings: "[Šéťťíñğš~~~]",
   schedule: "[Šçhéđúłé ťhíš çłášš~~~~~~~]",

@@ -22,6 +22,7 @@ export const virtualClassWords = {
   noConnection: "No connection",
   items: "Items",
   noItems: "This class has no items yet.",
+  elsewhere: "The presenter is showing an item that is not available here.",
   editItems: "Edit items",
   settings: "Settings",
   schedule: "Schedule this class",

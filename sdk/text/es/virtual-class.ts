@@ -21,6 +21,7 @@ export const virtualClassWords = {
   noConnection: "Sin conexión",
   items: "Elementos",
   noItems: "Esta clase aún no tiene elementos.",
+  elsewhere: "El presentador muestra un elemento que no está disponible aquí.",
   editItems: "Editar elementos",
   settings: "Ajustes",
   schedule: "Programar esta clase",

@@ -21,6 +21,7 @@ export const virtualClassWords = {
   noConnection: "Pas de connexion",
   items: "Éléments",
   noItems: "Ce cours n’a pas encore d’éléments.",
+  elsewhere: "Le présentateur montre un élément qui n’est pas disponible ici.",
   editItems: "Modifier les éléments",
   settings: "Paramètres",
   schedule: "Planifier ce cours",

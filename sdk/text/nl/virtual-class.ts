@@ -21,6 +21,7 @@ export const virtualClassWords = {
   noConnection: "Geen verbinding",
   items: "Items",
   noItems: "Deze les heeft nog geen items.",
+  elsewhere: "De presentator toont een item dat hier niet beschikbaar is.",
   editItems: "Items bewerken",
   settings: "Instellingen",
   schedule: "Deze les plannen",

@@ -21,6 +21,7 @@ export const virtualClassWords = {
   noConnection: "Brak połączenia",
   items: "Elementy",
   noItems: "Ta lekcja nie ma jeszcze elementów.",
+  elsewhere: "Prowadzący pokazuje element, który jest tu niedostępny.",
   editItems: "Edytuj elementy",
   settings: "Ustawienia",
   schedule: "Zaplanuj tę lekcję",
