@@ -96,6 +96,106 @@ describe('joinClass', () => {
     expect(hub.connect).toHaveBeenCalledTimes(1)
   })
 
+  describe('on a device that wakes', () => {
+    let page: EventTarget & { hidden: boolean }
+    beforeEach(() => {
+      page = Object.assign(new EventTarget(), { hidden: false })
+      vi.stubGlobal('document', page)
+    })
+    afterEach(() => vi.unstubAllGlobals())
+    const wake = async (hidden = false) => {
+      page.hidden = hidden
+      page.dispatchEvent(new Event('visibilitychange'))
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    const joined = async () => {
+      hub.answer = () => Promise.resolve(place({ Number: 3 }))
+      const made = join()
+      await connected()
+      return made
+    }
+
+    it('does nothing while the page is hidden, after its end, and for a class that has refused it', async () => {
+      const { close } = await joined()
+      const asked: string[] = []
+      hub.answer = (name) => {
+        asked.push(name)
+        return Promise.resolve(place())
+      }
+      await wake(true)
+      close()
+      await wake()
+      expect(asked).toEqual([])
+      hub.answer = () => Promise.resolve({ Success: false, Message: 'This virtual class has ended.', Now: 0 })
+      join()
+      await connected()
+      tell('disconnect')
+      await wake()
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(hub.connect).not.toHaveBeenCalled()
+    })
+
+    it('does not come back sooner where too many people are entering', async () => {
+      hub.answer = () => Promise.resolve({ Success: false, Message: 'Busy', Now: 0, MayPass: true })
+      join()
+      await connected()
+      tell('disconnect')
+      await wake()
+      await vi.advanceTimersByTimeAsync(14_999)
+      expect(hub.connect).not.toHaveBeenCalled()
+    })
+
+    it('asks for what it has missed at once, and tells it', async () => {
+      await joined()
+      hub.answer = () => Promise.resolve(place({ Number: 5, Events: [4, 5].map(event) }))
+      await wake()
+      expect(told).toEqual([4, 5])
+      expect(hub.disconnect).not.toHaveBeenCalled()
+      // The next loss is one like any other.
+      tell('disconnect')
+      await vi.advanceTimersByTimeAsync(4999)
+      expect(hub.connect).not.toHaveBeenCalled()
+    })
+
+    it('connects again at once where its connection is gone', async () => {
+      const { store } = await joined()
+      hub.answer = () => Promise.reject(new Error('timeout'))
+      await wake()
+      expect(hub.disconnect).toHaveBeenCalledTimes(1)
+      tell('disconnect')
+      expect(store.get().isConnected).toBe(false)
+      await vi.advanceTimersByTimeAsync(0)
+      expect(hub.connect).toHaveBeenCalledTimes(1)
+    })
+
+    it('waits no longer for a connection that was lost before', async () => {
+      await joined()
+      tell('disconnect')
+      await vi.advanceTimersByTimeAsync(1000)
+      await wake()
+      expect(hub.connect).toHaveBeenCalledTimes(1)
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect(hub.connect).toHaveBeenCalledTimes(1)
+    })
+
+    it('knows the time although an answer was on its way while it slept', async () => {
+      hub.answer = () => new Promise((settle) => setTimeout(() => settle(place({ Now: Date.now() + 40 })), 50))
+      const { store } = join()
+      await connected()
+      await vi.advanceTimersByTimeAsync(50)
+      expect(store.get().place?.offset).toBe(65)
+      const sent = Promise.withResolvers<unknown>()
+      hub.answer = () => sent.promise
+      tell('mediaControlCommand', event(2))
+      const answer = place({ Now: Date.now() + 40 })
+      // The clock of trips stands still meanwhile, as on phones.
+      vi.setSystemTime(Date.now() + 600_000)
+      sent.resolve(answer)
+      await vi.advanceTimersByTimeAsync(0)
+      expect(store.get().place?.offset).toBe(65)
+    })
+  })
+
   it('tells the start of a talk, its bundles to those who listen, and its own end alone', async () => {
     hub.answer = () => Promise.resolve(place())
     const { voice, onVoice } = join()

@@ -12,7 +12,9 @@ import {
   type VoiceBundle,
   type VoiceStart,
 } from './contract.ts'
+import { createReturn, type Return } from './create-return.ts'
 import { createHubClock } from './hub-clock.ts'
+import { onWake } from './on-wake.ts'
 
 /** A class as a client of the hub knows it. */
 export interface ClassPlace extends Pick<HubPlace, 'Number' | 'State' | 'CanPresent' | 'UserID'> {
@@ -66,8 +68,6 @@ export interface ClassConnectionOptions {
   onEvent?: (event: ClassEvent) => void
 }
 
-/** After a lost connection; at random, so that a full class does not come back at once. */
-const rejoinMs = 5000
 /** Messages that the hub sends with an event of the class. */
 const eventMessages = [
   'mediaControl',
@@ -78,9 +78,9 @@ const eventMessages = [
   'newLessonItem',
   'updateQuestion',
 ] as const satisfies readonly HubMessage[]
-/** How many times as long after a refusal because many people are entering. */
-const busyFactor = 3
 const answerMs = 5000
+/** A connection without an answer after so long, on a device that has woken, is gone. */
+const wokenMs = 2000
 const resyncMs = 20_000
 /**
  * After it has joined, a client asks again, at random within twice as long: the first answer comes while the page is still busy, and tells the
@@ -96,10 +96,12 @@ function createRequester(socket: Hub, id: string) {
   const clock = createHubClock()
   return {
     offset: clock.offset,
-    async ask<Answer extends HubAnswer>(name: HubMessage, message: Record<string, unknown>): Promise<Answer> {
-      const begun = performance.now()
-      const answer = (await socket.timeout(answerMs).emitWithAck(name, { id, ...message })) as Answer
-      clock.learn({ trip: performance.now() - begun, told: answer.Now, cameAt: Date.now() })
+    async ask<Answer extends HubAnswer>(name: HubMessage, message: Record<string, unknown>, ms = answerMs): Promise<Answer> {
+      const [begun, sentAt] = [performance.now(), Date.now()]
+      const answer = (await socket.timeout(ms).emitWithAck(name, { id, ...message })) as Answer
+      const cameAt = Date.now()
+      // The first clock may stand still while a device sleeps: an answer that came after that is no quick one.
+      clock.learn({ trip: Math.max(performance.now() - begun, cameAt - sentAt), told: answer.Now, cameAt })
       return answer
     },
   }
@@ -126,9 +128,10 @@ function createKeeper(
     if (store.get().place === undefined || State.Pointer === null) point(State)
     store.set({ isConnected: true, place: { Number, State, CanPresent, UserID, offset: offset() } })
   }
-  const resync = async (): Promise<void> => {
-    const answer = await ask<HubPlace>('mediaControlCommand', { command: 'resync', last: newest() }).catch(() => undefined)
+  const resync = async (ms?: number): Promise<boolean> => {
+    const answer = await ask<HubPlace>('mediaControlCommand', { command: 'resync', last: newest() }, ms).catch(() => undefined)
     if (answer?.Success) take(answer)
+    return answer?.Success === true
   }
   const receive = (event: Sent): void => {
     if (store.get().place === undefined || event.Number <= newest()) return
@@ -170,8 +173,31 @@ function createTimers() {
   }
 }
 
+/** A device that wakes asks for the state at once, and connects again at once where it gets no answer. Answers the function that ends it. */
+function watchWaking(
+  socket: Hub,
+  { store, back, resync }: Pick<ClassConnection, 'store'> & Pick<ReturnType<typeof createKeeper>, 'resync'> & { back: Return },
+): () => void {
+  const wake = async (): Promise<void> => {
+    back.woke()
+    const known = socket.id
+    if (!store.get().isConnected) return
+    if (await resync(wokenMs)) back.heard(false)
+    // A connection that was made meanwhile is left alone.
+    else if (socket.id === known) socket.disconnect()
+  }
+  return onWake(() => void wake())
+}
+
+const openSocket = ({ base = '', code, authorization }: Pick<ClassConnectionOptions, 'base' | 'code' | 'authorization'>): Hub =>
+  io(base || location.origin, {
+    ...{ path: hubPath, transports: ['websocket', 'polling'], tryAllTransports: true, reconnection: false, forceNew: true },
+    ...(code === undefined ? {} : { query: { code } }),
+    ...(authorization === undefined ? {} : { transports: ['polling'], extraHeaders: { authorization } }),
+  })
+
 /** Joins a class. */
-export function joinClass({ base = '', id, code, name, authorization, noConnection, onEvent }: ClassConnectionOptions): ClassConnection {
+export function joinClass({ id, name, noConnection, onEvent, ...site }: ClassConnectionOptions): ClassConnection {
   const store = createStore<ClassConnectionState>({
     isConnected: false,
     place: undefined,
@@ -179,32 +205,27 @@ export function joinClass({ base = '', id, code, name, authorization, noConnecti
     refusal: '',
   })
   const pointer = createStore<ClassPointer>({ place: null })
-  const socket = io(base || location.origin, {
-    ...{ path: hubPath, transports: ['websocket', 'polling'], tryAllTransports: true, reconnection: false, forceNew: true },
-    ...(code === undefined ? {} : { query: { code } }),
-    ...(authorization === undefined ? {} : { transports: ['polling'], extraHeaders: { authorization } }),
-  })
+  const socket = openSocket(site)
   const { voice, onVoice } = hearVoice(socket)
   const requester = createRequester(socket, id)
   const { newest, take, resync, receive } = createKeeper({ store, pointer, voice }, requester, onEvent)
   const timers = createTimers()
   const again = (): unknown => store.get().isConnected && resync()
   let isClosed = false
-  let isBusy = false
+  const back = createReturn(() => socket.connect())
   const comeBack = (): void => {
     store.set({ isConnected: false })
     voice.set({ start: null })
     timers.stop()
-    if (!isClosed && store.get().refusal === '')
-      timers.start(rejoinMs * (isBusy ? busyFactor : 1) * (1 + Math.random()), () => socket.connect())
+    if (!isClosed && store.get().refusal === '') back.lost()
   }
   const join = async (): Promise<void> => {
     const answer = await requester
       .ask<HubPlace>('joinGroup', { last: newest(), ...(name === undefined ? {} : { name }) })
       .catch(() => undefined)
-    isBusy = answer?.MayPass === true
+    back.heard(answer?.MayPass === true)
     if (answer?.Success) return take(answer)
-    if (answer && !isBusy) store.set({ refusal: answer.Message || noConnection })
+    if (answer && !answer.MayPass) store.set({ refusal: answer.Message || noConnection })
     socket.disconnect()
   }
   socket.on('connect', () => void join())
@@ -213,6 +234,7 @@ export function joinClass({ base = '', id, code, name, authorization, noConnecti
   socket.on('updateViewership', (viewership: Viewership) => store.set({ viewership }))
   socket.on('pointerMove', (place: ImagePlace) => pointer.set({ place }))
   for (const name of eventMessages) socket.on(name, receive)
+  const stopWaking = watchWaking(socket, { store, back, resync })
   const every = setInterval(again, resyncMs * (1 + Math.random() / 4))
   const unsent: HubAnswer = { Success: false, Message: noConnection, Now: 0 }
   return {
@@ -220,11 +242,13 @@ export function joinClass({ base = '', id, code, name, authorization, noConnecti
     pointer,
     voice,
     onVoice,
-    resync,
+    resync: async () => void (await resync()),
     send: (name, message = {}) => (store.get().isConnected ? requester.ask(name, message).catch(() => unsent) : Promise.resolve(unsent)),
     close() {
       isClosed = true
       timers.stop()
+      back.stop()
+      stopWaking()
       clearInterval(every)
       socket.disconnect()
     },
