@@ -9,13 +9,11 @@ import { shareCode } from '../wire/index.ts'
 import { chatAfter, chatAfterGap, type LiveChat, needsChatRead, noChat } from './chat-after.ts'
 import { getClassQuestion, getMediaSession, listClassChat, listClassMarks, listClassQuestions, type VirtualClass } from './contract.ts'
 import { type Drawing, drawingAfter, drawingOf, noDrawing } from './drawing.ts'
+import { questionReadIn, readAgainIn } from './question-read-in.ts'
 import { useChatAgain } from './use-chat-again.ts'
 import type { Reads } from './use-class-read.ts'
 import { useMissedEvents } from './use-missed-events.ts'
 
-/** After an event, at random, so that a full class does not ask at once. */
-const readAgainMs = 500
-const spreadMs = 100
 const messageMs = 12_000
 
 /** A class that a page has joined. */
@@ -68,7 +66,7 @@ export function useClass(id: string, { OwnerID }: Pick<VirtualClass, 'OwnerID'>,
   const toldOf = useRef<(event: ClassEvent) => void>(undefined)
   const onEvent = useRef<(event: ClassEvent) => void>(undefined)
   onEvent.current = (event) => {
-    const soon = (work: () => void): void => void setTimeout(work, readAgainMs + Math.random() * spreadMs)
+    const soon = (work: () => void): void => void setTimeout(work, readAgainIn())
     toldOf.current?.(event)
     drawn.current?.(event)
     setChat((before) => chatAfter(before, event))
@@ -79,7 +77,8 @@ export function useClass(id: string, { OwnerID }: Pick<VirtualClass, 'OwnerID'>,
     if (event.Kind === 'new-lesson-item' || event.Kind === 'live-stream') soon(() => options.onItems?.())
     if (event.Kind === 'new-lesson-item') soon(() => changed(listClassQuestions))
     if (event.Kind === 'raise-hand' || event.Kind === 'lower-hand') soon(() => changed(getMediaSession))
-    if (/question/.test(event.Kind)) soon(() => changed(getClassQuestion))
+    const questionIn = questionReadIn(event.Kind)
+    if (questionIn !== undefined) setTimeout(() => changed(getClassQuestion), questionIn)
   }
   const used = useConnection(id, options, (event) => onEvent.current?.(event))
   const state = useStore(used.store, (known) => known)
@@ -172,7 +171,7 @@ function useDrawing(encid: string, marks: number | undefined): [Drawing, (event:
         ({ Items }) => setDrawing(drawingOf(Items)),
         () => undefined,
       )
-    const timer = isComplete ? undefined : setTimeout(read, readAgainMs + Math.random() * spreadMs)
+    const timer = isComplete ? undefined : setTimeout(read, readAgainIn())
     return () => clearTimeout(timer)
   }, [client, encid, isComplete, marks])
   const onDrawn = useCallback((event: ClassEvent) => setDrawing((before) => drawingAfter(before, event)), [])
