@@ -192,6 +192,32 @@ describe.each(dialects)('createVirtualClass on %s', (dialect) => {
     expect(ended).toMatchObject({ IsEnded: true, Asset: { Result: { IsRight: true } }, Results: { Answers: 1, Initials: [] } })
   })
 
+  it('tells the initials of those who have voted to the owner alone, while a poll is shown and after it', async () => {
+    const { encid, number } = await lesson()
+    const { ID: tlid } = await test.call(createQuiz, { encid, name: 'A poll' }, teacher)
+    const Data = { Mode: QuestionModes.poll, Question: 'Did you like it?', Options: [{ Text: 'Yes' }, { Text: 'No' }] }
+    const { Asset } = await test.call(saveQuizAsset, { tlid, data: { StartSecs: 0, Data } }, teacher)
+    const voter = await test.user()
+    const second = await test.user()
+    await test.deps.db.updateTable('users').set({ display_name: 'Zoe Quill Xu' }).where('id', '=', voter.id).execute()
+    const ctx = { ...test.deps, actor: { kind: 'system', groups: [] } as const }
+    await addClassEvent(ctx, number, { kind: 'hand-over', presenter: { id: second.id, name: 'Second' }, userId: second.id })
+    await addClassEvent(ctx, number, { kind: 'show-question', quiz: tlid, asset: Asset.ID })
+    await test.call(contract.submitClassAnswer, { tlid, aid: Asset.ID, answer: Asset.Data.Options[0]?.ID ?? 0 }, voter)
+    const question = (as?: TestUser) => test.call(contract.getClassQuestion, { encid }, as)
+    const seen: string[] = []
+    for (const isEnded of [false, true]) {
+      if (isEnded) await addClassEvent(ctx, number, { kind: 'end-question' })
+      expect((await question(teacher)).Results).toMatchObject({ Answers: 1, Options: [], Initials: ['ZQX'] })
+      expect((await question(second)).Results).toMatchObject({ Answers: 1, Initials: [] })
+      for (const as of [pupil, voter, undefined]) expect((await question(as)).Results?.Initials ?? 'none').toEqual(isEnded ? [] : 'none')
+      for (const as of [pupil, second, undefined])
+        for (const path of ['question', 'events', 'marks'])
+          seen.push(await (await test.ask(`/api/ml/virtualclasses/${encid}/${path}/`, {}, as)).text())
+    }
+    expect(seen.filter((text) => /ZQX|Zoe/.test(text))).toEqual([])
+  })
+
   it('says who is there, whose hand is raised, and who was there from when to when', async () => {
     const { encid, number } = await lesson()
     await expect(test.call(contract.raiseHand, { encid, raised: true }, pupil)).rejects.toMatchObject({ message: 'No connection' })
