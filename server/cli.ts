@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from './backup/backup.ts'
 import { checkBackup } from './backup/check-backup.ts'
+import { folderStore } from './backup/folder-store.ts'
 import { restore } from './backup/restore.ts'
 import { selectKept } from './backup/retention.ts'
 import { checkLibrary } from './check.ts'
@@ -85,7 +86,7 @@ export async function cli(args: string[], environment: Record<string, string | u
   if (isBackupCheck) return checkBackup(environment, rest[0], print)
   if (isRestore) {
     const wanted = { name: values.snapshot, replace: values.replace === true }
-    await withOpenDeps(environment, (stores) => restore(stores, rest[0] ?? '', wanted, print))
+    await withOpenDeps(environment, (stores) => restore(stores, folderStore(resolve(rest[0] ?? '')), wanted, print))
   }
   const { deps, close, ...library } = await openDeps(environment, { beside: true })
   try {
@@ -96,7 +97,7 @@ export async function cli(args: string[], environment: Record<string, string | u
       if (target === '') throw new StartRefused('Name a folder, or set VITRINE_BACKUP_TARGET.')
       const byPolicy = backupTarget !== '' && resolve(target) === resolve(backupTarget) && values.keep === undefined
       const select = (names: readonly string[]): readonly string[] => (byPolicy ? selectKept(names, backupPolicy) : names.slice(-keep))
-      return await backUp({ deps, ...library, program: version }, target, select, print)
+      return await backUp({ deps, ...library, program: version }, folderStore(resolve(target)), select, print)
     }
     if (isUser) return await addUser(deps, rest[1] ?? '', values.admin === true, print)
     if (isCodesOff) return await endByCommand(deps, rest[1] ?? '', print)

@@ -11,7 +11,8 @@ import { lockFile } from '../files/process-lock.ts'
 import { openS3Peer, peerKeys, type S3Peer } from '../files/s3-peer.fixture.ts'
 import { openDeps } from '../open-deps.ts'
 import { backUp, type Library } from './backup.ts'
-import { requireSpace } from './copy-files.ts'
+import { folderStore } from './folder-store.ts'
+import { requireSpace } from './require-space.ts'
 
 type Environment = Record<string, string>
 const keepAll = <Name>(names: Name): Name => names
@@ -219,7 +220,7 @@ describe('backUp', () => {
       }
       const lines: string[] = []
       const source = { deps: { ...deps, files }, dataDir, databaseFile, databaseAddress: '', program: 'of the test' }
-      expect(await backUp(source, target, keepAll, (line) => lines.push(line))).toBe(0)
+      expect(await backUp(source, folderStore(target), keepAll, (line) => lines.push(line))).toBe(0)
       expect(lines.join()).toContain('the database and 2 files')
     })
     const other = await onDisk('other')

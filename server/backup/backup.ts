@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, mkdirSync, readdirSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
-import { dirname, join, relative, resolve } from 'node:path'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '../context.ts'
 import { reasonOf } from '../db/open-or-refuse.ts'
 import { digestOf } from '../files/digest.ts'
@@ -11,22 +12,20 @@ import {
   encryptedFormat,
   type FileLine,
   format,
-  listSnapshots,
   type Marker,
   markerName,
   postgresFormat,
-  readJson,
   type Snapshot,
-  unfinished,
-  writeFileDurably,
-} from './backup-folder.ts'
-import { type BackupPlace, hasObject, lockBackupFolder, lockName, openPlace, storedSize, toStored } from './backup-place.ts'
+} from './backup-layout.ts'
+import { type BackupPlace, hasObject, openPlace, storedSize, toStored } from './backup-place.ts'
+import { type BackupLock, type BackupStore, readMarker, type StoredObjects } from './backup-store.ts'
 import { type CopiedDatabase, copiedDatabase, type DatabaseCopy } from './copy-database.ts'
-import { copyFile, requireSpace } from './copy-files.ts'
+import { copyFile } from './copy-files.ts'
 import { readLines, writeLines } from './file-list.ts'
 import type { WantedFile } from './list-wanted.ts'
 import { ToolFailed } from './postgres-copy.ts'
 import { removeOldSnapshots, type SelectKept } from './remove-old-snapshots.ts'
+import { refuseShortage, requireSpace } from './require-space.ts'
 
 export interface Library {
   deps: Pick<Deps, 'db' | 'files' | 'archive' | 'settings' | 'workFolder'>
@@ -42,16 +41,15 @@ export interface Library {
 const rounds = 5
 
 /** Backs the library up while the server runs; answers the exit code. */
-export async function backUp(library: Library, given: string, selectKept: SelectKept, print: (line: string) => void): Promise<number> {
-  const target = resolve(given)
+export async function backUp(library: Library, store: BackupStore, selectKept: SelectKept, print: (line: string) => void): Promise<number> {
   const source = copiedDatabase(library.deps, library.databaseFile, library.databaseAddress)
   let held: HeldPlace | undefined
   let last: string | undefined
   try {
-    last = (await listSnapshots(target)).at(-1)
-    held = await prepare(target, library, source.kind)
-    const code = await makeSnapshot({ ...library, source }, held.place, last, print)
-    await removeOldSnapshots(held.place, selectKept)
+    last = (await store.listSnapshots()).at(-1)
+    held = await prepare(store, library, source.kind)
+    const code = await makeSnapshot({ ...library, source }, held, last, print)
+    await removeOldSnapshots(held.place, held.lock, selectKept)
     return code
   } catch (error) {
     if (held === undefined && error instanceof StartRefused) throw error
@@ -60,7 +58,7 @@ export async function backUp(library: Library, given: string, selectKept: Select
     if (!(error instanceof StartRefused || error instanceof ToolFailed) && !isOfDisk(error)) throw error
     throw new StartRefused(`${reason} ${before}`, { cause: error })
   } finally {
-    held?.release()
+    await held?.lock.release()
   }
 }
 
@@ -73,16 +71,17 @@ const isOfDisk = (error: unknown): boolean =>
 
 async function makeSnapshot(
   library: Library & { source: CopiedDatabase },
-  place: BackupPlace,
+  { place, lock }: HeldPlace,
   last: string | undefined,
   print: (line: string) => void,
 ): Promise<number> {
+  const { store, key } = place
   const createdAt = new Date().toISOString()
   const name = createdAt.replaceAll(':', '-')
-  const folder = join(place.folder, 'snapshots', `${name}${unfinished}`)
-  await mkdir(folder, { mode: 0o700 })
+  const arriving = await store.addSnapshot(name)
   // An encrypted backup never has the database in plain bytes on its disk.
-  const copyFolder = place.key === undefined ? folder : await mkdtemp(join(library.deps.workFolder, 'backup-'))
+  const direct = key === undefined ? arriving.folder : undefined
+  const copyFolder = direct ?? (await mkdtemp(join(library.deps.workFolder, 'backup-')))
   try {
     const { source } = library
     const databaseName = databaseNames[source.kind]
@@ -90,12 +89,14 @@ async function makeSnapshot(
     const { lines, copied, absent, found } = await copyAll(library, place, database, last)
     const damage = await source.damage(database)
     if (damage !== undefined) throw new StartRefused(`The backup is not complete: the copy of the database is damaged (${damage}).`)
+    const stored = await store.objects()
     for (const line of lines)
-      if (!(await hasObject(place, line))) throw new StartRefused(`The backup is not complete: ${line.key} is missing in ${place.folder}.`)
+      if (!(await hasObject(place, stored, line)))
+        throw new StartRefused(`The backup is not complete: ${line.key} is missing in ${store.name}.`)
     const copy = await digestOf(database)
-    if (place.key !== undefined)
-      await writeFileDurably(join(folder, databaseName), toStored(place, createReadStream(database), `${databaseName} ${name}`))
-    await writeLines(place, folder, name, lines)
+    if (key === undefined) await arriving.adopt(database, databaseName)
+    else await arriving.write(databaseName, toStored(place, createReadStream(database), `${databaseName} ${name}`))
+    await writeLines(place, arriving, name, lines)
     const snapshot: Snapshot = {
       format: formatOf(place, source.kind),
       program: library.program,
@@ -107,9 +108,9 @@ async function makeSnapshot(
       ...(found.migrations && { migrations: found.migrations }),
       absent,
     }
-    await writeFileDurably(join(folder, 'snapshot.json'), `${JSON.stringify(snapshot, null, 2)}\n`)
-    await rename(folder, join(place.folder, 'snapshots', name))
-    for (const key of absent) print(`${key} is missing or damaged in the library, and so in this backup.`)
+    await lock.check()
+    await arriving.complete(`${JSON.stringify(snapshot, null, 2)}\n`)
+    for (const path of absent) print(`${path} is missing or damaged in the library, and so in this backup.`)
     print(`Backup ${name}: the database and ${lines.length} files, of which ${copied} are new. Checked.`)
     if (library.deps.settings.secretsKey !== '')
       print(
@@ -117,7 +118,7 @@ async function makeSnapshot(
       )
     return absent.length === 0 ? 0 : 1
   } finally {
-    if (copyFolder !== folder) await rm(copyFolder, { recursive: true, force: true })
+    if (direct === undefined) await rm(copyFolder, { recursive: true, force: true })
   }
 }
 
@@ -129,6 +130,7 @@ async function copyAll(
   last: string | undefined,
 ): Promise<{ lines: FileLine[]; copied: number; absent: string[]; found: DatabaseCopy }> {
   const known = await knownImages(place, last)
+  const objects = await place.store.objects()
   const lines = new Map<string, FileLine>()
   let found: DatabaseCopy = { wanted: [], items: 0 }
   let [absent, copied]: [string[], number] = [[], 0]
@@ -139,11 +141,12 @@ async function copyAll(
     await requireSpace(dirname(database), size)
     found = await source.copy(database)
     const { wanted } = found
-    await requireSpace(place.folder, (await missingBytes(place, wanted)) + (place.key === undefined ? 0 : size))
+    const bytes = (await missingBytes(place, objects, wanted)) + (place.key === undefined ? 0 : size)
+    refuseShortage(place.store.name, await place.store.freeBytes(), bytes)
     absent = []
     lines.clear()
     for (const file of wanted) {
-      const done = await copyFile(deps, place, file, known)
+      const done = await copyFile(deps, { place, objects }, file, known)
       if (done === undefined) absent.push(file.key)
       else lines.set(`${file.tier} ${file.key}`, done.line)
       if (done?.copied) copied++
@@ -160,10 +163,10 @@ async function knownImages(place: BackupPlace, last: string | undefined): Promis
   return known
 }
 
-async function missingBytes(place: BackupPlace, wanted: WantedFile[]): Promise<number> {
+async function missingBytes(place: BackupPlace, objects: StoredObjects, wanted: WantedFile[]): Promise<number> {
   let bytes = 0
   for (const { sha256, size } of wanted)
-    if (sha256 !== undefined && size !== undefined && !(await hasObject(place, { sha256, size }))) bytes += storedSize(place, size)
+    if (sha256 !== undefined && size !== undefined && !(await hasObject(place, objects, { sha256, size }))) bytes += storedSize(place, size)
   return bytes
 }
 
@@ -172,54 +175,46 @@ const formatOf = ({ key }: BackupPlace, kind: CopiedDatabase['kind']): number =>
 
 interface HeldPlace {
   place: BackupPlace
-  release: () => void
+  lock: BackupLock
 }
 
-/** Makes or takes over the folder, and holds it for one backup at a time. */
-async function prepare(target: string, { deps, dataDir }: Library, kind: CopiedDatabase['kind']): Promise<HeldPlace> {
-  const inside = relative(dataDir, target)
-  if (inside === '' || !inside.startsWith('..'))
-    throw new StartRefused('The backup folder cannot be inside the data folder. Choose another disk.')
-  try {
-    mkdirSync(target, { recursive: true, mode: 0o700 })
-  } catch (error) {
-    throw new StartRefused(`The folder ${target} cannot be used: ${reasonOf(error)}.`, { cause: error })
-  }
-  await refuseOthers(target, deps.settings, kind)
+/** Makes or takes over the place, and holds it for one backup at a time. */
+async function prepare(store: BackupStore, { deps, dataDir }: Library, kind: CopiedDatabase['kind']): Promise<HeldPlace> {
+  await store.open(dataDir)
+  await refuseOthers(store, deps.settings, kind)
   // Two first backups at once would each write their own marker, and seal with different keys.
-  const release = lockBackupFolder(target)
+  const lock = await store.lock()
   try {
-    const place = await claimPlace(target, deps.settings, kind)
-    for (const name of await readdir(join(target, 'snapshots')).catch(() => []))
-      if (name.endsWith(unfinished)) await rm(join(target, 'snapshots', name), { recursive: true, force: true })
-    await rm(join(target, 'incoming'), { recursive: true, force: true })
-    for (const name of ['snapshots', 'objects', 'incoming']) await mkdir(join(target, name), { recursive: true, mode: 0o700 })
-    return { place, release }
+    const place = await claimPlace(store, deps.settings, kind)
+    await store.tidy()
+    return { place, lock }
   } catch (error) {
-    release()
+    await lock.release()
     throw error
   }
 }
 
 const libraryOf = ({ secret }: Deps['settings']): string => createHash('sha256').update(`library ${secret}`).digest('hex').slice(0, 32)
 
-/** Refuses a folder that holds something else. */
-async function refuseOthers(target: string, settings: Deps['settings'], kind: CopiedDatabase['kind']): Promise<void> {
-  const marker = await readJson<Marker>(join(target, markerName))
-  if (marker === undefined && readdirSync(target).some((name) => !name.startsWith(lockName)))
-    throw new StartRefused(`${target} is not empty and holds no backup of Vitrine: choose another folder.`)
-  if (marker !== undefined && marker.format > postgresFormat) throw new StartRefused(`${target} was written by a newer version of Vitrine.`)
-  if (marker !== undefined && marker.library !== libraryOf(settings)) throw new StartRefused(`${target} holds backups of another library.`)
+/** Refuses a place that holds something else; answers its marker. */
+async function refuseOthers(store: BackupStore, settings: Deps['settings'], kind: CopiedDatabase['kind']): Promise<Marker | undefined> {
+  const { name } = store
+  const marker = await readMarker(store)
+  if (marker === undefined && !(await store.isEmpty()))
+    throw new StartRefused(`${name} is not empty and holds no backup of Vitrine: choose another folder.`)
+  if (marker !== undefined && marker.format > postgresFormat) throw new StartRefused(`${name} was written by a newer version of Vitrine.`)
+  if (marker !== undefined && marker.library !== libraryOf(settings)) throw new StartRefused(`${name} holds backups of another library.`)
   if (marker !== undefined && (marker.format === postgresFormat) !== (kind === 'postgres'))
-    throw new StartRefused(`${target} holds backups of this library on another kind of database: choose another folder.`)
+    throw new StartRefused(`${name} holds backups of this library on another kind of database: choose another folder.`)
+  return marker
 }
 
-/** Marks the folder as that of this library. */
-async function claimPlace(target: string, settings: Deps['settings'], kind: CopiedDatabase['kind']): Promise<BackupPlace> {
-  await refuseOthers(target, settings, kind)
-  const place = await openPlace(target, settings.backupKey, { isNew: true })
+/** Marks the place as that of this library. */
+async function claimPlace(store: BackupStore, settings: Deps['settings'], kind: CopiedDatabase['kind']): Promise<BackupPlace> {
+  const marker = await refuseOthers(store, settings, kind)
+  const place = await openPlace(store, settings.backupKey, { isNew: true })
   const { encryption } = place
   const written: Marker = { format: formatOf(place, kind), library: libraryOf(settings), ...(encryption && { encryption }) }
-  await writeFileDurably(join(target, markerName), `${JSON.stringify(written, null, 2)}\n`)
+  if (!isDeepStrictEqual(marker, written)) await store.writeText(markerName, `${JSON.stringify(written, null, 2)}\n`)
   return place
 }

@@ -5,10 +5,11 @@ import { checkLibrary } from '../check.ts'
 import { dataFolder, openDeps, withOpenDeps } from '../open-deps.ts'
 import { StartRefused } from '../start-refused.ts'
 import { readVariables } from '../variables.ts'
-import { listSnapshots, postgresFormat, readJson, type Snapshot } from './backup-folder.ts'
-import { lockBackupFolder } from './backup-place.ts'
-import { requireSpace } from './copy-files.ts'
+import { postgresFormat } from './backup-layout.ts'
+import { type BackupStore, readManifest } from './backup-store.ts'
+import { folderStore } from './folder-store.ts'
 import { withScratchDatabase } from './postgres-copy.ts'
+import { requireSpace } from './require-space.ts'
 import { restore } from './restore.ts'
 
 /** Scratch folders of checks that were cut short are removed by the next one. */
@@ -21,42 +22,43 @@ export async function checkBackup(
   print: (line: string) => void,
 ): Promise<number> {
   const variables = readVariables(environment)
-  const source = given === undefined ? variables.VITRINE_BACKUP_TARGET : resolve(given)
+  const source = given ?? variables.VITRINE_BACKUP_TARGET
   if (source === undefined) throw new StartRefused('Name a folder, or set VITRINE_BACKUP_TARGET.')
-  const name = (await listSnapshots(source)).at(-1)
-  if (name === undefined) throw new StartRefused(`There is no complete backup in ${source}.`)
+  const store = folderStore(resolve(source))
+  const name = (await store.listSnapshots()).at(-1)
+  if (name === undefined) throw new StartRefused(`There is no complete backup in ${store.name}.`)
   const parent = variables.VITRINE_BACKUP_SCRATCH ?? join(dataFolder(variables), 'backup-check')
   await mkdir(parent, { recursive: true, mode: 0o700 })
-  const release = lockBackupFolder(source)
+  const lock = await store.lock()
   const scratch = await makeScratch(parent)
   try {
-    const snapshot = await readJson<Snapshot>(join(source, 'snapshots', name, 'snapshot.json'))
+    const snapshot = await readManifest(store, name)
     await requireRoom(scratch, (snapshot?.bytes ?? 0) + 2 * (snapshot?.database.size ?? 0))
     const { VITRINE_BACKUP_KEY, VITRINE_SECRETS_KEY } = environment
     const place = { VITRINE_DATA_DIR: scratch, VITRINE_BACKUP_KEY, VITRINE_SECRETS_KEY }
     const address = variables.VITRINE_QUEUE_DATABASE_URL ?? variables.VITRINE_DATABASE_URL
-    if (address === undefined || snapshot?.format !== postgresFormat) return await compare(place, source, name, print)
+    if (address === undefined || snapshot?.format !== postgresFormat) return await compare(place, store, name, print)
     const database = `vitrine_check_${createHash('sha256')
-      .update(`${new URL(address).pathname} ${source}`)
+      .update(`${new URL(address).pathname} ${store.name}`)
       .digest('hex')
       .slice(0, 16)}`
     return await withScratchDatabase(address, database, (VITRINE_DATABASE_URL) =>
-      compare({ ...place, VITRINE_DATABASE_URL }, source, name, print),
+      compare({ ...place, VITRINE_DATABASE_URL }, store, name, print),
     )
   } finally {
     await rm(scratch, { recursive: true, force: true })
-    release()
+    await lock.release()
   }
 }
 
 /** Restores a backup into an empty place, and compares every file there with the database. */
 async function compare(
   place: Record<string, string | undefined>,
-  source: string,
+  store: BackupStore,
   name: string,
   print: (line: string) => void,
 ): Promise<number> {
-  await withOpenDeps(place, (stores) => restore(stores, source, { name, replace: false }, () => {}))
+  await withOpenDeps(place, (stores) => restore(stores, store, { name, replace: false }, () => {}))
   const { deps, close } = await openDeps(place, { beside: true })
   try {
     const { findings, files } = await checkLibrary(deps)

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { constants } from 'node:fs'
-import { access, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { reasonOf } from '../db/open-or-refuse.ts'
 import { advice, type Finding, good, problem } from '../operations/finding.ts'
 import type { Machine } from '../operations/system-additions.ts'
-import { listSnapshots, readJson, type Snapshot } from './backup-folder.ts'
+import { type BackupStore, readManifest } from './backup-store.ts'
+import { folderStore } from './folder-store.ts'
 import { mayNotCreate } from './postgres-copy.ts'
 import { timeOfSnapshot } from './retention.ts'
 
@@ -32,7 +32,8 @@ export async function examineBackups({ given, path, database }: Machine): Promis
   }
   const ofPostgres =
     given.VITRINE_DATABASE_URL === undefined ? [] : [...(await examineTools(path, database)), ...(await examineRole(database))]
-  return [await examineAge(target, longestGapOf(given)), ...(await examineRoom(target)), ...ofPostgres]
+  const store = folderStore(target)
+  return [await examineAge(store, longestGapOf(given)), ...(await examineRoom(store)), ...ofPostgres]
 }
 
 /** A dump is made by a program that is as new as the server. */
@@ -69,23 +70,22 @@ function longestGapOf({ VITRINE_BACKUP_HOURLY: hourly, VITRINE_BACKUP_DAILY: dai
   return daily === 0 ? (7 * 24 + 3) * hourMs : 27 * hourMs
 }
 
-async function examineAge(target: string, longestGap: number): Promise<Finding> {
-  const newest = (await listSnapshots(target)).at(-1)
+async function examineAge(store: BackupStore, longestGap: number): Promise<Finding> {
+  const newest = (await store.listSnapshots()).at(-1)
   const made = newest === undefined ? undefined : timeOfSnapshot(newest)
-  if (made === undefined) return advice(subject, `${target} has no complete backup yet. A running server makes one within a minute.`)
+  if (made === undefined) return advice(subject, `${store.name} has no complete backup yet. A running server makes one within a minute.`)
   const hours = Math.floor((Date.now() - made) / hourMs)
-  const said = `The newest backup in ${target} is ${hours} hours old`
+  const said = `The newest backup in ${store.name} is ${hours} hours old`
   if (hours * hourMs <= longestGap) return good(subject, `${said}.`)
   return problem(subject, `${said}, which is more than planned. The page /admin/system says why, if the server runs.`)
 }
 
 /** The next backup has a copy of the database at least. */
-async function examineRoom(target: string): Promise<Finding[]> {
-  const newest = (await listSnapshots(target)).at(-1)
-  const snapshot = newest === undefined ? undefined : await readJson<Snapshot>(join(target, 'snapshots', newest, 'snapshot.json'))
-  const { bavail, bsize } = await statfs(target)
-  const free = bavail * bsize
-  const said = `${(free / 1000 ** 3).toFixed(1)} GB are free in ${target}`
+async function examineRoom(store: BackupStore): Promise<Finding[]> {
+  const newest = (await store.listSnapshots()).at(-1)
+  const snapshot = newest === undefined ? undefined : await readManifest(store, newest)
+  const free = await store.freeBytes()
+  const said = `${(free / 1000 ** 3).toFixed(1)} GB are free in ${store.name}`
   const needed = snapshot?.database.size ?? 0
   if (free < needed * 2)
     return [

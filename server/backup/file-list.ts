@@ -1,21 +1,21 @@
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { type FileLine, writeFileDurably } from './backup-folder.ts'
+import { type FileLine, inSnapshot } from './backup-layout.ts'
 import { type BackupPlace, readStored, toStored } from './backup-place.ts'
+import type { ArrivingSnapshot } from './backup-store.ts'
 
-const nameOf = (snapshot: string): string => `files.tsv ${snapshot}`
+const listName = 'files.tsv'
+const sealOf = (snapshot: string): string => `${listName} ${snapshot}`
 
-/** Writes the list of the files of a backup into the folder where that backup is being made. */
-export function writeLines(place: BackupPlace, folder: string, snapshot: string, lines: Iterable<FileLine>): Promise<void> {
+/** Writes the list of the files of a backup that is being made. */
+export function writeLines(place: BackupPlace, arriving: ArrivingSnapshot, snapshot: string, lines: Iterable<FileLine>): Promise<void> {
   async function* bytes(): AsyncGenerator<Uint8Array> {
     for (const { sha256, size, tier, key } of lines) yield Buffer.from(`${sha256}\t${size}\t${tier}\t${key}\n`)
   }
-  return writeFileDurably(join(folder, 'files.tsv'), toStored(place, bytes(), nameOf(snapshot)))
+  return arriving.write(listName, toStored(place, bytes(), sealOf(snapshot)))
 }
 
 export async function* readLines(place: BackupPlace, snapshot: string): AsyncGenerator<FileLine> {
-  const path = join(place.folder, 'snapshots', snapshot, 'files.tsv')
-  const input = readStored(place, path, nameOf(snapshot))
+  const input = readStored(place, inSnapshot(snapshot, listName), sealOf(snapshot))
   const failed = new Promise<never>((_resolve, reject) => input.once('error', reject))
   failed.catch(() => {})
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {

@@ -1,24 +1,16 @@
 import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { digest } from '../files/digest.ts'
 import type { Files } from '../files/files.ts'
 import { StartRefused } from '../start-refused.ts'
-import {
-  databaseNames,
-  encryptedFormat,
-  type FileLine,
-  format,
-  listSnapshots,
-  postgresFormat,
-  readJson,
-  type Snapshot,
-  writeFileDurably,
-} from './backup-folder.ts'
-import { type BackupPlace, hasObject, objectPath, openPlace, readStored } from './backup-place.ts'
+import { databaseNames, encryptedFormat, type FileLine, format, inSnapshot, postgresFormat } from './backup-layout.ts'
+import { type BackupPlace, hasObject, openPlace, readObject, readStored } from './backup-place.ts'
+import { type BackupStore, readManifest } from './backup-store.ts'
 import { readLines } from './file-list.ts'
 import type { RestoredDatabase } from './restored-database.ts'
 import { DamagedSeal } from './sealed-file.ts'
+import { writeFileDurably } from './write-durably.ts'
 
 export interface RestoreTarget {
   files: Files
@@ -44,13 +36,12 @@ export function refuseIncompleteRestore(dataDir: string): void {
 /** Brings a backup into a data folder that no server uses. The database comes last, when all its files are there. */
 export async function restore(
   target: RestoreTarget,
-  given: string,
+  store: BackupStore,
   { name, replace }: { name: string | undefined; replace: boolean },
   print: (line: string) => void,
 ): Promise<void> {
-  const source = resolve(given)
-  const snapshot = await chooseSnapshot(source, name)
-  const place = await openPlace(source, target.backupKey)
+  const snapshot = await chooseSnapshot(store, name)
+  const place = await openPlace(store, target.backupKey)
   const { dataDir, database } = target
   let lines: FileLine[]
   try {
@@ -75,12 +66,12 @@ export async function restore(
   print(`Restored the backup ${snapshot}: the database and ${lines.length} files, of which ${lines.length - written} were there already.`)
 }
 
-async function chooseSnapshot(source: string, name: string | undefined): Promise<string> {
-  const names = await listSnapshots(source)
+async function chooseSnapshot(store: BackupStore, name: string | undefined): Promise<string> {
+  const names = await store.listSnapshots()
   const found = name === undefined ? names.at(-1) : names.find((one) => one === name)
   if (found !== undefined) return found
-  if (names.length === 0) throw new StartRefused(`There is no complete backup in ${source}.`)
-  throw new StartRefused(`There is no backup ${name} in ${source}. There are: ${names.join(', ')}`)
+  if (names.length === 0) throw new StartRefused(`There is no complete backup in ${store.name}.`)
+  throw new StartRefused(`There is no backup ${name} in ${store.name}. There are: ${names.join(', ')}`)
 }
 
 /**
@@ -88,15 +79,14 @@ async function chooseSnapshot(source: string, name: string | undefined): Promise
  * there. The database is read into a file, where it is checked.
  */
 async function checkSnapshot(place: BackupPlace, name: string, database: RestoredDatabase): Promise<FileLine[]> {
-  const folder = join(place.folder, 'snapshots', name)
-  const snapshot = await readJson<Snapshot>(join(folder, 'snapshot.json'))
+  const snapshot = await readManifest(place.store, name)
   const newer = `This backup was made by a newer version of Vitrine (${snapshot?.program}): restore it with that version.`
   const highest = place.key === undefined ? format : encryptedFormat
   if (!snapshot || (snapshot.format !== postgresFormat && snapshot.format > highest)) throw new StartRefused(newer)
   const kind = snapshot.format === postgresFormat ? 'postgres' : 'sqlite'
   if (kind !== database.kind) throw new StartRefused(kindRefusals[kind])
   const meter = digest()
-  const stored = readStored(place, join(folder, databaseNames[kind]), `${databaseNames[kind]} ${name}`)
+  const stored = readStored(place, inSnapshot(name, databaseNames[kind]), `${databaseNames[kind]} ${name}`)
   const sealDamage = await writeFileDurably(database.arriving, meter.through(stored)).catch(damageOfSeal)
   const damage = sealDamage ?? (await database.damage())
   if (damage !== undefined || meter.result().sha256 !== snapshot.database.sha256)
@@ -111,8 +101,9 @@ async function checkSnapshot(place: BackupPlace, name: string, database: Restore
     // The list has too few lines then.
     damageOfSeal(error)
   }
+  const objects = await place.store.objects()
   const missing: FileLine[] = []
-  for (const line of lines) if (!(await hasObject(place, line))) missing.push(line)
+  for (const line of lines) if (!(await hasObject(place, objects, line))) missing.push(line)
   if (missing.length > 0 || lines.length !== snapshot.files)
     throw new StartRefused(`Files are missing in this backup (${missing[0]?.key ?? 'its list is cut off'}): nothing was restored.`)
   return lines
@@ -140,8 +131,7 @@ async function restoreFile({ files, archive }: RestoreTarget, place: BackupPlace
   if (store === undefined) return false
   if ((await store.stat(key))?.size === size && (await hashOf(store, key)) === sha256) return false
   const damaged = `The file of ${key} in the backup is damaged: the restore is not finished.`
-  const source = readStored(place, objectPath(place, sha256), `object ${sha256}`)
-  const stored = await store.write(key, source).catch((error: unknown) => {
+  const stored = await store.write(key, readObject(place, sha256)).catch((error: unknown) => {
     damageOfSeal(error)
     throw new StartRefused(damaged, { cause: error })
   })

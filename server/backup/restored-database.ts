@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { damageOf, isOpenElsewhere, newerMigrations } from '../db/copy-sqlite.ts'
 import type { Migrations } from '../db/migrate.ts'
 import { StartRefused } from '../start-refused.ts'
-import type { Snapshot } from './backup-folder.ts'
+import type { Snapshot } from './backup-layout.ts'
 import { countTables, damageOfDump, restorePostgres } from './postgres-copy.ts'
 
 /** The database that a backup is brought into. */

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import type { AppDeps } from '../context.ts'
 import { runExclusively } from '../db/run-exclusively.ts'
-import { listSnapshots, readJson, type Snapshot } from './backup-folder.ts'
+import { readManifest } from './backup-store.ts'
+import { folderStore } from './folder-store.ts'
 import { nextBackupAt, nextCheckAt, retryMs } from './next-backup.ts'
 import type { BackupRunKind } from './rows.ts'
 import { type CommandResult, type RunCommand, runCommand } from './run-command.ts'
@@ -40,19 +40,19 @@ async function runOnce(
   run: RunCommand,
   signal: AbortSignal,
 ): Promise<void> {
-  const target = settings.backupTarget
+  const store = folderStore(settings.backupTarget)
   const started_at = clock.now()
-  const before = await listSnapshots(target)
+  const before = await store.listSnapshots()
   const result: CommandResult = await run([kind === 'backup' ? 'backup' : 'check-backup'], signal).catch((error: Error) => ({
     code: 1,
     lines: [error.message],
   }))
   // The run has ended with the server, and is made again after the start.
   if (signal.aborted) return
-  const names = await listSnapshots(target)
+  const names = await store.listSnapshots()
   // By its name, a backup that was made while the clock was ahead stays the newest.
   const snapshot = (kind === 'check' ? before.at(-1) : names.find((name) => !before.includes(name))) ?? ''
-  const made = snapshot === '' ? undefined : await readJson<Snapshot>(join(target, 'snapshots', snapshot, 'snapshot.json'))
+  const made = snapshot === '' ? undefined : await readManifest(store, snapshot)
   const problem = result.code === 0 ? '' : result.lines.join(' ').slice(0, 2000) || `The command ended with the code ${result.code}.`
   const { items = 0, files = 0, bytes = 0 } = made ?? {}
   await table.insertRun(db, { kind, started_at, ended_at: clock.now(), snapshot, items, files, bytes, kept: names.length, problem })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +23,7 @@ describe('unseal', () => {
   const sealed = (bytes: Uint8Array, name = 'a'): Promise<Buffer> => buffer(seal([bytes], key, name))
   async function opened(bytes: Uint8Array, { with: other = key, name = 'a' } = {}): Promise<Buffer> {
     await writeFile(path, bytes)
-    return buffer(unseal(path, other, name))
+    return buffer(unseal(createReadStream(path), other, name))
   }
 
   it('rejects another key, another name, and bytes that were changed, swapped, cut off or added', async () => {

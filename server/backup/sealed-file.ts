@@ -1,6 +1,4 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 
 /*
  * A sealed file is a header of 48 bytes (16 that name the format, 32 at random) and chunks of 64 KiB, each with a tag of 16 bytes: AES-256-GCM
@@ -35,23 +33,35 @@ export async function* seal(parts: Parts, key: Uint8Array, name: string): AsyncG
 }
 
 /** The bytes that were sealed; throws `DamagedSeal` before a byte of a damaged chunk is given out. */
-export async function* unseal(path: string, key: Uint8Array, name: string): AsyncGenerator<Uint8Array> {
-  const header = await readHeader(path)
-  if (!header.subarray(0, magic.length).equals(magic)) throw new DamagedSeal('The file is not encrypted as expected.')
-  const fileKey = fileKeyOf(key, header.subarray(magic.length), name)
-  const rest = createReadStream(path, { start: headerSize, highWaterMark: 1024 * 1024 })
-  for await (const { bytes, number, isLast } of inChunks(rest, chunkSize + tagSize)) {
-    if (bytes.length < tagSize) throw new DamagedSeal('The end of the file is missing.')
-    const decipher = createDecipheriv('aes-256-gcm', fileKey, nonceOf(number, isLast), { authTagLength: tagSize }).setAAD(magic)
-    decipher.setAuthTag(bytes.subarray(-tagSize))
-    const plain = decipher.update(bytes.subarray(0, -tagSize))
-    try {
-      decipher.final()
-    } catch (cause) {
-      throw new DamagedSeal('The file was changed, or encrypted with another key.', { cause })
+export async function* unseal(parts: Parts, key: Uint8Array, name: string): AsyncGenerator<Uint8Array> {
+  const all = (async function* () {
+    yield* parts
+  })()
+  try {
+    const { header, begin } = await takeHeader(all)
+    if (!header.subarray(0, magic.length).equals(magic)) throw new DamagedSeal('The file is not encrypted as expected.')
+    const fileKey = fileKeyOf(key, header.subarray(magic.length), name)
+    for await (const { bytes, number, isLast } of inChunks(joined(begin, all), chunkSize + tagSize)) {
+      const plain = openChunk(bytes, fileKey, nonceOf(number, isLast))
+      if (plain.length > 0) yield plain
     }
-    if (plain.length > 0) yield plain
+  } finally {
+    // The source of the bytes is closed, however far it was read.
+    await all.return(undefined)
   }
+}
+
+function openChunk(bytes: Buffer, fileKey: Buffer, nonce: Buffer): Buffer {
+  if (bytes.length < tagSize) throw new DamagedSeal('The end of the file is missing.')
+  const decipher = createDecipheriv('aes-256-gcm', fileKey, nonce, { authTagLength: tagSize }).setAAD(magic)
+  decipher.setAuthTag(bytes.subarray(-tagSize))
+  const plain = decipher.update(bytes.subarray(0, -tagSize))
+  try {
+    decipher.final()
+  } catch (cause) {
+    throw new DamagedSeal('The file was changed, or encrypted with another key.', { cause })
+  }
+  return plain
 }
 
 const fileKeyOf = (key: Uint8Array, salt: Uint8Array, name: string): Buffer =>
@@ -64,14 +74,20 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce
 }
 
-async function readHeader(path: string): Promise<Buffer> {
-  const file = await open(path, 'r')
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headerSize), 0, headerSize, 0)
-    return bytesRead === headerSize ? buffer : Buffer.alloc(headerSize)
-  } finally {
-    await file.close()
+/** The header, and the bytes that came with it. A file that is too short has an empty header. */
+async function takeHeader(parts: AsyncGenerator<Uint8Array>): Promise<{ header: Buffer; begin: Buffer }> {
+  let begin: Buffer = Buffer.alloc(0)
+  while (begin.length < headerSize) {
+    const { done, value } = await parts.next()
+    if (done) return { header: Buffer.alloc(headerSize), begin: Buffer.alloc(0) }
+    begin = Buffer.concat([begin, value])
   }
+  return { header: begin.subarray(0, headerSize), begin: begin.subarray(headerSize) }
+}
+
+async function* joined(begin: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield begin
+  yield* rest
 }
 
 /** Chunks of one size, the last of which is shorter or the only one. A chunk is held back until it is known whether another follows. */

@@ -1,23 +1,22 @@
-import { existsSync } from 'node:fs'
-import { open, readdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
 /*
- * vitrine-backup.json          says what the folder is, of which library, and how to recognise the key of an encrypted one
+ * vitrine-backup.json          says what the place is, of which library, and how to recognise the key of encrypted backups
  * objects/ab/ab12...           every stored file once, called by the SHA-256 of its content; never written again
  * snapshots/2026-11-22T.../    one backup: vitrine.db (or vitrine.dump of PostgreSQL), files.tsv (hash, size, store, key) and snapshot.json, which says that it is complete
- * snapshots/....incomplete/    a backup that was cut short
  *
  * With a key all but the JSON files is sealed, and objects are called by a keyed hash.
  */
 export const format = 1
-/** Programs that know no encryption refuse such a folder. */
+/** Programs that know no encryption refuse such backups. */
 export const encryptedFormat = 2
 /** Backups of PostgreSQL, encrypted or not, which programs of before cannot restore. */
 export const postgresFormat = 3
 export const databaseNames = { sqlite: 'vitrine.db', postgres: 'vitrine.dump' } as const
 export const markerName = 'vitrine-backup.json'
-export const unfinished = '.incomplete'
+export const manifestName = 'snapshot.json'
+/** The path of a file of one backup. */
+export const inSnapshot = (snapshot: string, file: string): string => `snapshots/${snapshot}/${file}`
+/** The path of a stored file. */
+export const inObjects = (name: string): string => `objects/${name.slice(0, 2)}/${name}`
 
 export interface Marker {
   format: number
@@ -47,27 +46,4 @@ export interface FileLine {
   size: number
   tier: 0 | 1
   key: string
-}
-
-/** The names of complete backups, oldest first. */
-export async function listSnapshots(target: string): Promise<string[]> {
-  const names = await readdir(join(target, 'snapshots')).catch(() => [])
-  return names.filter((name) => !name.endsWith(unfinished) && existsSync(join(target, 'snapshots', name, 'snapshot.json'))).toSorted()
-}
-
-export const readJson = async <Value>(path: string): Promise<Value | undefined> => {
-  const text = await readFile(path, 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : (JSON.parse(text) as Value)
-}
-
-/** Readers see the old bytes or all the new ones, after a power cut too. */
-export async function writeFileDurably(path: string, bytes: string | AsyncIterable<Uint8Array>): Promise<void> {
-  const file = await open(`${path}.new`, 'w', 0o600)
-  try {
-    await writeFile(file, bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(`${path}.new`, path)
 }
