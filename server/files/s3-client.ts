@@ -97,6 +97,9 @@ const refusalOf = (method: string, path: string, { status, text }: Pick<S3Answer
   return status >= 500 || status === 429 ? new StoreUnavailable(message) : new Error(message)
 }
 
+/** An error of the store, and not of this machine's disk. */
+export const isOfStore = (error: unknown): error is Error => error instanceof Error && error.message.startsWith('The object store ')
+
 /** Only the store's own time counts, and not that of a viewer who reads slowly. */
 async function nextPart(reader: ReadableStreamDefaultReader<Uint8Array>, path: string, timeoutMs: number): Promise<Uint8Array | undefined> {
   let timer: NodeJS.Timeout | undefined

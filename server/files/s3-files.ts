@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -7,68 +6,25 @@ import { digest, digestOf } from './digest.ts'
 import type { Files, StoredFile } from './files.ts'
 import { ignoreStreamError } from './ignore-stream-error.ts'
 import { checkKey, checkPrefix } from './keys.ts'
-import { createS3Client, type S3ClientSettings } from './s3-client.ts'
+import { createS3Objects, type S3ObjectSettings, storageClassOf, unescapeXml } from './s3-objects.ts'
 
-export interface S3Settings extends S3ClientSettings {
+interface S3Settings extends S3ObjectSettings {
   /** Local folder for what is on its way; emptied when it is opened. */
   folder: string
-  /** Larger files go in parts of this size. */
-  partSize?: number
   /** Larger files are copied in parts of this size. */
   copySize?: number
-  /** How the store keeps what is written (`STANDARD_IA`); it has to be readable at once. Empty: as the bucket does. */
-  storageClass?: string
 }
 
-/** A store takes at most 5 GiB at once, and at most 10,000 parts: enough for 2.4 TiB. */
-const defaultPartSize = 256 * 1024 * 1024
 const largestCopy = 5 * 1024 ** 3
 
-/** Objects in a bucket of any store that speaks S3. An object appears whole or not at all. */
+/** Files in a bucket of any store that speaks S3. */
 export async function openS3Files(settings: S3Settings): Promise<Files> {
-  const { folder, partSize = defaultPartSize, copySize = largestCopy, storageClass = '' } = settings
-  const kept: Record<string, string> = storageClass === '' ? {} : { 'x-amz-storage-class': storageClass }
-  const { ask, read } = createS3Client(settings)
+  const { folder, copySize = largestCopy } = settings
+  const kept = storageClassOf(settings)
+  const objects = createS3Objects(settings)
+  const { ask, read, put, inParts } = objects
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-
-  async function put(localPath: string, key: string, { size, sha256 }: StoredFile): Promise<void> {
-    const body = await openAsBlob(localPath)
-    if (size > partSize) await putInParts(body, key)
-    else await ask('PUT', `/${key}`, { body, headers: { ...kept, 'x-amz-content-sha256': sha256 } })
-  }
-
-  const putInParts = (body: Blob, key: string): Promise<void> =>
-    inParts(key, body.size, partSize, async (path, start, end) => {
-      const { headers } = await ask('PUT', path, { body: body.slice(start, end) })
-      return headers.get('etag') ?? ''
-    })
-
-  /** `send` brings the bytes from `start` up to `end` to the address of a part, and answers the part's validator. */
-  async function inParts(
-    key: string,
-    size: number,
-    each: number,
-    send: (path: string, start: number, end: number) => Promise<string>,
-  ): Promise<void> {
-    const begun = (await ask('POST', `/${key}?uploads=`, { headers: kept })).text
-    const uploadId = encodeURIComponent(unescapeXml(/<UploadId>([^<]*)<\/UploadId>/.exec(begun)?.[1] ?? ''))
-    try {
-      const parts: string[] = []
-      for (let start = 0; start < size; start += each) {
-        const number = parts.length + 1
-        const etag = await send(`/${key}?partNumber=${number}&uploadId=${uploadId}`, start, Math.min(start + each, size))
-        parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`)
-      }
-      const list = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
-      const ended = (await ask('POST', `/${key}?uploadId=${uploadId}`, { body: list })).text
-      // It may say that it failed after it has said 200.
-      if (ended.includes('<Error>')) throw new Error(`The object store could not put the parts of ${key} together.`)
-    } catch (error) {
-      await ask('DELETE', `/${key}?uploadId=${uploadId}`).catch(() => {})
-      throw error
-    }
-  }
 
   /** The store copies by itself: at once up to 5 GiB, larger objects in parts. */
   async function move(from: string, to: string): Promise<void> {
@@ -82,7 +38,7 @@ export async function openS3Files(settings: S3Settings): Promise<Files> {
     }
     if (size > copySize) await inParts(to, size, copySize, copyPart)
     else copiedTag((await ask('PUT', `/${to}`, { headers: { ...kept, ...source } })).text, from)
-    await ask('DELETE', `/${from}`, {}, [200, 204, 404])
+    await objects.remove(from)
   }
 
   async function write(key: string, source: Readable | Uint8Array | string): Promise<StoredFile> {
@@ -104,15 +60,7 @@ export async function openS3Files(settings: S3Settings): Promise<Files> {
     read(`/${key}`, range ? { range: `bytes=${range.start}-${range.end}` } : {})
 
   async function* list(prefix: string): AsyncGenerator<string> {
-    checkPrefix(prefix)
-    let next: string | undefined = ''
-    while (next !== undefined) {
-      const token: string = next === '' ? '' : `&continuation-token=${encodeURIComponent(next)}`
-      const page = (await ask('GET', `?list-type=2&prefix=${encodeURIComponent(prefix)}${token}`)).text
-      for (const [, key] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) yield unescapeXml(key ?? '')
-      const more = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(page)?.[1]
-      next = more === undefined ? undefined : unescapeXml(more)
-    }
+    for await (const { key } of objects.list(checkPrefix(prefix))) yield key
   }
 
   return {
@@ -145,7 +93,7 @@ export async function openS3Files(settings: S3Settings): Promise<Files> {
       return { path, release: () => rm(path, { force: true }) }
     },
     async remove(key) {
-      await ask('DELETE', `/${checkKey(key)}`, {}, [200, 204, 404])
+      await objects.remove(checkKey(key))
     },
     move,
     list,
@@ -161,7 +109,3 @@ function copiedTag(answer: string, from: string): string {
   if (etag === undefined) throw new Error(`The object store could not copy ${from}.`)
   return unescapeXml(etag)
 }
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-const unescapeXml = (text: string): string => text.replace(/&(amp|lt|gt|quot|apos);/g, (whole, name: string) => entities[name] ?? whole)

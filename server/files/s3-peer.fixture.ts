@@ -11,6 +11,10 @@ export interface S3Peer {
   objects: Map<string, Buffer>
   /** Uploads in parts that were begun and neither ended nor given up. */
   uploads: Map<string, Map<number, Buffer>>
+  /** Every request so far, as its method and its address. */
+  requests: string[]
+  /** Makes an object older than it is. */
+  makeOlder(key: string, ms: number): void
   /** Answers the next requests that match with this status. */
   failNext(match: RegExp, status: number, times: number): void
   /** Answers nothing to requests that match, until it is called with undefined. */
@@ -29,6 +33,7 @@ export async function openS3Peer(bucket: string, port = 0): Promise<S3Peer> {
   const objects = new Map<string, Buffer>()
   const storedAt = new Map<string, Date>()
   const uploads = new Map<string, Map<number, Buffer>>()
+  const requests: string[] = []
   const failures: { match: RegExp; status: number; times: number }[] = []
   let lastUpload = 0
   let hanging: RegExp | undefined
@@ -43,6 +48,8 @@ export async function openS3Peer(bucket: string, port = 0): Promise<S3Peer> {
     if (!isSigned(request, url, String(payloadHash))) return { status: 403, body: '<Error><Code>SignatureDoesNotMatch</Code></Error>' }
     if (payloadHash !== 'UNSIGNED-PAYLOAD' && payloadHash !== sha256(body))
       return { status: 400, body: '<Error><Code>XAmzContentSHA256Mismatch</Code></Error>' }
+    if (url.pathname !== `/${bucket}` && !url.pathname.startsWith(`/${bucket}/`))
+      return { status: 404, body: '<Error><Code>NoSuchBucket</Code></Error>' }
     const key = decodeURIComponent(url.pathname.slice(bucket.length + 2))
     const uploadId = url.searchParams.get('uploadId')
     if (key === '') return listing(url)
@@ -110,11 +117,15 @@ export async function openS3Peer(bucket: string, port = 0): Promise<S3Peer> {
     const keys = [...objects.keys()].filter((key) => key.startsWith(url.searchParams.get('prefix') ?? '') && key > after).toSorted()
     const page = keys.slice(0, 2)
     const next = keys.length > 2 ? `<NextContinuationToken>after&amp;${page[1]}</NextContinuationToken>` : ''
-    return { status: 200, body: `<ListBucketResult>${page.map((key) => `<Key>${key}</Key>`).join('')}${next}</ListBucketResult>` }
+    return { status: 200, body: `<ListBucketResult>${page.map(contentsOf).join('')}${next}</ListBucketResult>` }
   }
+
+  const contentsOf = (key: string): string =>
+    `<Contents><Key>${key}</Key><LastModified>${(storedAt.get(key) ?? new Date()).toISOString()}</LastModified><Size>${objects.get(key)?.length}</Size></Contents>`
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request)
+    requests.push(`${request.method} ${request.url}`)
     if (hanging?.test(`${request.method} ${request.url}`)) return
     const {
       status,
@@ -132,6 +143,8 @@ export async function openS3Peer(bucket: string, port = 0): Promise<S3Peer> {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
     uploads,
+    requests,
+    makeOlder: (key, ms) => void storedAt.set(key, new Date((storedAt.get(key)?.getTime() ?? Date.now()) - ms)),
     failNext: (match, status, times) => failures.push({ match, status, times }),
     hang(match) {
       hanging = match
