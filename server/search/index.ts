@@ -6,6 +6,7 @@ import { searchWays } from '../db/migrations/0028-search-ways.ts'
 import { searchMerges } from '../db/migrations/0034-search-merges.ts'
 import { searchNewest } from '../db/migrations/0035-search-newest.ts'
 import { mergesApart } from '../db/migrations/0037-merges-apart.ts'
+import { searchPath } from '../db/migrations/0162-search-path.ts'
 import { reindexPending } from '../subtitles/page-texts.ts'
 import { errors } from './errors.ts'
 import { startIndexMerger } from './index-merger.ts'
@@ -30,5 +31,6 @@ export const search = capability({
     '0034-search-merges': searchMerges,
     '0035-search-newest': searchNewest,
     '0037-merges-apart': mergesApart,
+    '0162-search-path': searchPath,
   },
 })
