@@ -3,7 +3,8 @@
  * objects/ab/ab12...           every stored file once, called by the SHA-256 of its content; never written again
  * snapshots/2026-11-22T.../    one backup: vitrine.db (or vitrine.dump of PostgreSQL), files.tsv (hash, size, store, key) and snapshot.json, which says that it is complete
  *
- * With a key all but the JSON files is sealed, and objects are called by a keyed hash.
+ * The names are the same in a folder and in a bucket, so that one can be copied into the other. With a key all but the JSON files is sealed,
+ * and objects are called by a keyed hash.
  */
 export const format = 1
 /** Programs that know no encryption refuse such backups. */
@@ -33,6 +34,8 @@ export interface Snapshot {
   /** Backups of older versions do not say it. */
   items?: number
   files: number
+  /** The SHA-256 of the list of files, before it is sealed. Backups of older versions do not say it. */
+  list?: string
   bytes: number
   database: { size: number; sha256: string }
   /** The steps of a schema on PostgreSQL. */

@@ -3,18 +3,15 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cli } from '../cli.ts'
 import { lockFile } from '../files/process-lock.ts'
 import { openS3Peer, peerKeys, type S3Peer } from '../files/s3-peer.fixture.ts'
-import { openDeps } from '../open-deps.ts'
 import { backUp, type Library } from './backup.ts'
 import { folderStore } from './folder-store.ts'
+import { contentsOf, type Environment, importWords, inLibrary, makeLibrary, purgeOne, run } from './library.fixture.ts'
 import { requireSpace } from './require-space.ts'
 
-type Environment = Record<string, string>
 const keepAll = <Name>(names: Name): Name => names
 
 let folder: string
@@ -46,56 +43,6 @@ async function inBuckets(name: string): Promise<Environment> {
   }
 }
 
-async function run(environment: Environment, ...args: string[]): Promise<{ code: number; output: string }> {
-  const lines: string[] = []
-  try {
-    const code = await cli(args, environment, (line) => lines.push(line))
-    return { code, output: lines.join('\n') }
-  } catch (error) {
-    if ((error as Error).name !== 'StartRefused') throw error
-    return { code: 1, output: [...lines, (error as Error).message].join('\n') }
-  }
-}
-
-type Deps = Awaited<ReturnType<typeof openDeps>>['deps']
-
-async function inLibrary<Result>(environment: Environment, use: (deps: Deps, library: Library) => Promise<Result>): Promise<Result> {
-  const { deps, close, ...places } = await openDeps(environment, { beside: true })
-  try {
-    return await use(deps, { deps, ...places, program: 'of the test' })
-  } finally {
-    await close()
-  }
-}
-
-/** Two imported files, one of which has its source in the archive, and a category with an image. */
-async function makeLibrary(environment: Environment): Promise<void> {
-  await run(environment, 'user', 'add', 'root', '--admin')
-  for (const name of ['first', 'second']) {
-    const path = join(folder, `${name}.txt`)
-    await writeFile(path, `The words of the ${name} file.`)
-    await run(environment, 'import', path)
-  }
-  await inLibrary(environment, async ({ db, files, archive }) => {
-    const { id, path } = await db.selectFrom('media_files').select(['id', 'path']).orderBy('id', 'desc').executeTakeFirstOrThrow()
-    await archive?.write(path, files.read(path))
-    await db.updateTable('media_files').set({ tier: 1 }).where('id', '=', id).execute()
-    await files.remove(path)
-    const category = { name: 'With a picture', image_at: 17, created_at: 0, updated_at: 0 }
-    const made = await db.insertInto('categories').values(category).returning('id').executeTakeFirstOrThrow()
-    await files.write(`categories/${made.id}/17.jpg`, 'a picture')
-  })
-}
-
-/** Every stored file with its content. */
-const contentsOf = (environment: Environment): Promise<Record<string, string>> =>
-  inLibrary(environment, async ({ files, archive }) => {
-    const found: Record<string, string> = {}
-    for (const [name, store] of Object.entries({ files, archive }))
-      for await (const key of store?.list('') ?? []) found[`${name} ${key}`] = store ? await text(store.read(key)) : ''
-    return found
-  })
-
 /** Names, sizes and times of what a backup holds. */
 const objectsOf = async (): Promise<string[]> => {
   const names = await readdir(join(target, 'objects'), { recursive: true })
@@ -114,7 +61,7 @@ describe.each([
   let library: Environment
   beforeEach(async () => {
     library = await place('library')
-    await makeLibrary(library)
+    await makeLibrary(library, folder)
   })
 
   it('saves and restores the database, the files, the archive and the images of categories', async () => {
@@ -129,16 +76,14 @@ describe.each([
       output: expect.stringMatching(/3 files, of which 0 were there already(.|\n)*2 files are all there/),
     })
     expect(await contentsOf(other)).toEqual(await contentsOf(library))
-    const titles = ({ db }: Deps) => db.selectFrom('items').select(['id', 'title']).execute()
+    const titles = ({ db }: Library['deps']) => db.selectFrom('items').select(['id', 'title']).execute()
     expect(await inLibrary(other, titles)).toEqual(await inLibrary(library, titles))
   })
 
   it('writes only new files in a second backup', async () => {
     await run(library, 'backup', target)
     const before = await objectsOf()
-    const third = join(folder, 'third.txt')
-    await writeFile(third, 'The words of the third file.')
-    await run(library, 'import', third)
+    await importWords(library, folder, 'third')
     expect((await run(library, 'backup', target)).output).toContain('the database and 4 files, of which 1 are new')
     expect(await objectsOf()).toEqual(expect.arrayContaining(before))
     expect(await objectsOf()).toHaveLength(4)
@@ -149,7 +94,7 @@ describe('backUp', () => {
   let library: Environment
   beforeEach(async () => {
     library = await onDisk('library')
-    await makeLibrary(library)
+    await makeLibrary(library, folder)
   })
 
   it('refuses a folder with other files, with a backup of another library, or inside the data folder', async () => {
@@ -265,16 +210,33 @@ describe('backUp', () => {
   it('keeps the requested number of backups and the files that they need', async () => {
     await run(library, 'backup', target)
     const first = snapshots()[0]
-    await inLibrary(library, async ({ db, files }) => {
-      const row = await db.selectFrom('media_files').select('path').where('tier', '=', 0).executeTakeFirstOrThrow()
-      await db.deleteFrom('media_files').where('path', '=', row.path).execute()
-      await files.remove(row.path)
-    })
+    await purgeOne(library)
     await run(library, 'backup', target, '--keep', '2')
     expect([snapshots().length, (await objectsOf()).length]).toEqual([2, 3])
     await run(library, 'backup', target, '--keep', '2')
     expect([snapshots().length, (await objectsOf()).length]).toEqual([2, 2])
     expect(snapshots()).not.toContain(first)
+  })
+
+  it('removes nothing while the list of a backup that stays is damaged, and does not restore that one', async () => {
+    for (let number = 0; number < 2; number++) await run(library, 'backup', target)
+    const [first = '', second = ''] = snapshots()
+    const list = join(target, 'snapshots', second, 'files.tsv')
+    const whole = await readFile(list, 'utf8')
+    const [digit = ''] = whole
+    await writeFile(list, whole.replace(digit, digit === '0' ? '1' : '0'))
+    await purgeOne(library)
+    const before = await objectsOf()
+    expect(await run(library, 'backup', target, '--keep', '2')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(`The list of the backup ${second} is damaged.`),
+    })
+    expect([snapshots().slice(0, 2), await objectsOf()]).toEqual([[first, second], before])
+    await writeFile(list, whole.replace('.txt', '.new'))
+    expect(await run(await onDisk('other'), 'restore', target, '--snapshot', second)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('its list is damaged'),
+    })
   })
 
   it('is readable by its owner only', async () => {
@@ -294,7 +256,7 @@ describe('restore', () => {
   beforeEach(async () => {
     library = await onDisk('library')
     other = await onDisk('other')
-    await makeLibrary(library)
+    await makeLibrary(library, folder)
     await run(library, 'backup', target)
   })
   const snapshotFile = (name: string): string => join(target, 'snapshots', snapshots().at(-1) ?? '', name)

@@ -96,13 +96,14 @@ async function makeSnapshot(
     const copy = await digestOf(database)
     if (key === undefined) await arriving.adopt(database, databaseName)
     else await arriving.write(databaseName, toStored(place, createReadStream(database), `${databaseName} ${name}`))
-    await writeLines(place, arriving, name, lines)
+    const list = await writeLines(place, arriving, name, lines)
     const snapshot: Snapshot = {
       format: formatOf(place, source.kind),
       program: library.program,
       createdAt,
       items: found.items,
       files: lines.length,
+      list,
       bytes: lines.reduce((sum, { size }) => sum + size, 0),
       database: copy,
       ...(found.migrations && { migrations: found.migrations }),

@@ -1,17 +1,44 @@
+import { createHash } from 'node:crypto'
 import { createInterface } from 'node:readline'
-import { type FileLine, inSnapshot } from './backup-layout.ts'
+import { type FileLine, inSnapshot, type Snapshot } from './backup-layout.ts'
 import { type BackupPlace, readStored, toStored } from './backup-place.ts'
 import type { ArrivingSnapshot } from './backup-store.ts'
 
 const listName = 'files.tsv'
 const sealOf = (snapshot: string): string => `${listName} ${snapshot}`
 
-/** Writes the list of the files of a backup that is being made. */
-export function writeLines(place: BackupPlace, arriving: ArrivingSnapshot, snapshot: string, lines: Iterable<FileLine>): Promise<void> {
-  async function* bytes(): AsyncGenerator<Uint8Array> {
-    for (const { sha256, size, tier, key } of lines) yield Buffer.from(`${sha256}\t${size}\t${tier}\t${key}\n`)
+const textOf = ({ sha256, size, tier, key }: FileLine): string => `${sha256}\t${size}\t${tier}\t${key}\n`
+
+/** Counts and hashes lines: the manifest of a backup says how many its list has, and their digest. */
+export function digestOfList(): { add(line: FileLine): void; isOf(manifest: Snapshot | undefined): boolean; sha256(): string } {
+  const hash = createHash('sha256')
+  let count = 0
+  return {
+    add(line) {
+      hash.update(textOf(line))
+      count++
+    },
+    isOf: (manifest) => manifest?.files === count && (manifest.list === undefined || manifest.list === hash.copy().digest('hex')),
+    sha256: () => hash.digest('hex'),
   }
-  return arriving.write(listName, toStored(place, bytes(), sealOf(snapshot)))
+}
+
+/** Writes the list of the files of a backup that is being made; answers its digest. */
+export async function writeLines(
+  place: BackupPlace,
+  arriving: ArrivingSnapshot,
+  snapshot: string,
+  lines: Iterable<FileLine>,
+): Promise<string> {
+  const digest = digestOfList()
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    for (const line of lines) {
+      digest.add(line)
+      yield Buffer.from(textOf(line))
+    }
+  }
+  await arriving.write(listName, toStored(place, bytes(), sealOf(snapshot)))
+  return digest.sha256()
 }
 
 export async function* readLines(place: BackupPlace, snapshot: string): AsyncGenerator<FileLine> {

@@ -1,7 +1,7 @@
 import { StartRefused } from '../start-refused.ts'
 import { type BackupPlace, objectName } from './backup-place.ts'
 import { type BackupLock, readManifest } from './backup-store.ts'
-import { readLines } from './file-list.ts'
+import { digestOfList, readLines } from './file-list.ts'
 
 /** The names of the backups that stay, of all names, oldest first. */
 export type SelectKept = (names: readonly string[]) => readonly string[]
@@ -13,19 +13,7 @@ export async function removeOldSnapshots(place: BackupPlace, lock: BackupLock, s
   const kept = new Set(selectKept(names))
   const old = names.filter((name) => !kept.has(name))
   if (old.length === 0) return
-  const needed = new Set<string>()
-  for (const name of kept) {
-    let lines = 0
-    for await (const { sha256 } of readLines(place, name)) {
-      needed.add(objectName(place, sha256))
-      lines++
-    }
-    // The files that a cut list no longer names are needed all the same.
-    if ((await readManifest(store, name))?.files !== lines)
-      throw new StartRefused(
-        `The list of the backup ${name} is damaged. The backup that was just made is complete; older ones were not removed.`,
-      )
-  }
+  const needed = await neededBy(place, kept)
   for (const name of old) {
     await lock.check()
     await store.removeSnapshot(name)
@@ -36,4 +24,26 @@ export async function removeOldSnapshots(place: BackupPlace, lock: BackupLock, s
     await lock.check()
     await store.removeObject(name)
   }
+}
+
+/** The objects that backups name. Lists that are equal are read once. */
+async function neededBy(place: BackupPlace, names: Iterable<string>): Promise<Set<string>> {
+  const needed = new Set<string>()
+  const read = new Set<string>()
+  for (const name of names) {
+    const manifest = await readManifest(place.store, name)
+    if (manifest?.list !== undefined && read.has(manifest.list)) continue
+    const digest = digestOfList()
+    for await (const line of readLines(place, name)) {
+      digest.add(line)
+      needed.add(objectName(place, line.sha256))
+    }
+    // Files that a damaged list no longer names are needed all the same.
+    if (!digest.isOf(manifest))
+      throw new StartRefused(
+        `The list of the backup ${name} is damaged. The backup that was just made is complete; older ones were not removed.`,
+      )
+    read.add(digest.sha256())
+  }
+  return needed
 }

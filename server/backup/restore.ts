@@ -7,7 +7,7 @@ import { StartRefused } from '../start-refused.ts'
 import { databaseNames, encryptedFormat, type FileLine, format, inSnapshot, postgresFormat } from './backup-layout.ts'
 import { type BackupPlace, hasObject, openPlace, readObject, readStored } from './backup-place.ts'
 import { type BackupStore, readManifest } from './backup-store.ts'
-import { readLines } from './file-list.ts'
+import { digestOfList, readLines } from './file-list.ts'
 import type { RestoredDatabase } from './restored-database.ts'
 import { DamagedSeal } from './sealed-file.ts'
 import { writeFileDurably } from './write-durably.ts'
@@ -95,8 +95,12 @@ async function checkSnapshot(place: BackupPlace, name: string, database: Restore
     )
   if (await database.isNewer(snapshot)) throw new StartRefused(newer)
   const lines: FileLine[] = []
+  const listed = digestOfList()
   try {
-    for await (const line of readLines(place, name)) lines.push(line)
+    for await (const line of readLines(place, name)) {
+      listed.add(line)
+      lines.push(line)
+    }
   } catch (error) {
     // The list has too few lines then.
     damageOfSeal(error)
@@ -104,8 +108,8 @@ async function checkSnapshot(place: BackupPlace, name: string, database: Restore
   const objects = await place.store.objects()
   const missing: FileLine[] = []
   for (const line of lines) if (!(await hasObject(place, objects, line))) missing.push(line)
-  if (missing.length > 0 || lines.length !== snapshot.files)
-    throw new StartRefused(`Files are missing in this backup (${missing[0]?.key ?? 'its list is cut off'}): nothing was restored.`)
+  if (missing.length > 0 || !listed.isOf(snapshot))
+    throw new StartRefused(`Files are missing in this backup (${missing[0]?.key ?? 'its list is damaged'}): nothing was restored.`)
   return lines
 }
 
