@@ -1,9 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { backUp } from './backup/backup.ts'
-import { checkBackup } from './backup/check-backup.ts'
-import { folderStore } from './backup/folder-store.ts'
+import { backUp, type Library } from './backup/backup.ts'
+import { backupBucketOf, targetName } from './backup/backup-target.ts'
+import { checkBackup, noTarget } from './backup/check-backup.ts'
+import { openBackupStore } from './backup/open-store.ts'
 import { restore } from './backup/restore.ts'
 import { selectKept } from './backup/retention.ts'
 import { checkLibrary } from './check.ts'
@@ -19,6 +20,7 @@ import { addUser } from './session/add-user.ts'
 import { fetchModel } from './speech/fetch-model.ts'
 import { runWithRefusals, StartRefused } from './start-refused.ts'
 import { endByCommand } from './two-factor/end-by-command.ts'
+import { readVariables } from './variables.ts'
 
 const usage = `Usage:
   npm run vitrine -- import FILE... [--title TEXT] [--private]   puts files into the library
@@ -27,7 +29,7 @@ const usage = `Usage:
   npm run vitrine -- user add NAME [--admin]                     makes an account and prints its password
   npm run vitrine -- user two-factor-off NAME                    turns off the codes of someone who has lost the phone
   npm run vitrine -- check [--repair]                            compares the database with the files; moves away what belongs to nothing
-  npm run vitrine -- backup [TARGET] [--keep NUMBER]             backs the library up into a folder, beside the running server
+  npm run vitrine -- backup [TARGET] [--keep NUMBER]             backs the library up into a folder or a bucket, beside the running server
   npm run vitrine -- check-backup [SOURCE]                       restores the newest backup into a scratch folder and checks it
   npm run vitrine -- restore SOURCE [--snapshot NAME] [--replace]  brings a backup back; the server must not run
   npm run vitrine -- doctor [--json]                             checks settings, database, files, tools, disk, clock and address
@@ -86,19 +88,12 @@ export async function cli(args: string[], environment: Record<string, string | u
   if (isBackupCheck) return checkBackup(environment, rest[0], print)
   if (isRestore) {
     const wanted = { name: values.snapshot, replace: values.replace === true }
-    await withOpenDeps(environment, (stores) => restore(stores, folderStore(resolve(rest[0] ?? '')), wanted, print))
+    const source = await openBackupStore(rest[0] ?? '', backupBucketOf(readVariables(environment)))
+    await withOpenDeps(environment, (stores) => restore(stores, source, wanted, print))
   }
   const { deps, close, ...library } = await openDeps(environment, { beside: true })
   try {
-    if (isBackup) {
-      const { version } = JSON.parse(await readFile(join(deps.root, 'package.json'), 'utf8')) as { version: string }
-      const { backupTarget, backupPolicy } = deps.settings
-      const target = rest[0] ?? backupTarget
-      if (target === '') throw new StartRefused('Name a folder, or set VITRINE_BACKUP_TARGET.')
-      const byPolicy = backupTarget !== '' && resolve(target) === resolve(backupTarget) && values.keep === undefined
-      const select = (names: readonly string[]): readonly string[] => (byPolicy ? selectKept(names, backupPolicy) : names.slice(-keep))
-      return await backUp({ deps, ...library, program: version }, folderStore(resolve(target)), select, print)
-    }
+    if (isBackup) return await runBackup({ deps, ...library }, rest[0], values.keep === undefined ? undefined : keep, print)
     if (isUser) return await addUser(deps, rest[1] ?? '', values.admin === true, print)
     if (isCodesOff) return await endByCommand(deps, rest[1] ?? '', print)
     if (isExport) return await exportLibrary({ ...deps, dataDir: library.dataDir }, rest[0] ?? '', print)
@@ -114,6 +109,24 @@ export async function cli(args: string[], environment: Record<string, string | u
   } finally {
     await close()
   }
+}
+
+/** Keeps what the schedule keeps where backups are made by schedule, and as many as are asked for elsewhere. */
+async function runBackup(
+  library: Omit<Library, 'program'> & Pick<OpenedDeps, 'deps'>,
+  given: string | undefined,
+  keep: number | undefined,
+  print: (line: string) => void,
+): Promise<number> {
+  const { root, settings, workFolder } = library.deps
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
+  const { backupTarget, backupPolicy, backupBucket } = settings
+  const target = given ?? backupTarget
+  if (target === '') throw new StartRefused(noTarget)
+  const isScheduled = backupTarget !== '' && targetName(target) === targetName(backupTarget)
+  const select = (names: readonly string[]): readonly string[] =>
+    isScheduled && keep === undefined ? selectKept(names, backupPolicy) : names.slice(-(keep ?? defaultKeep))
+  return backUp({ ...library, program: version }, await openBackupStore(target, backupBucket, workFolder), select, print)
 }
 
 async function readWaiting(deps: OpenedDeps['deps'], print: (line: string) => void): Promise<number> {

@@ -4,6 +4,7 @@ import { LinkLimits } from '../sdk/links/contract.ts'
 import type { Audience } from '../sdk/media/contract.ts'
 import { PhotoExtensions } from '../sdk/photosets/contract.ts'
 import { DeniedFileTypes, UploadLimits, VideoExtensions } from '../sdk/uploads/contract.ts'
+import { type BackupBucket, backupBucketOf, noBackupBucket } from './backup/backup-target.ts'
 import type { BackupPolicy } from './backup/retention.ts'
 import { type ParsedVariables, readVariables, type Variable } from './variables.ts'
 
@@ -73,8 +74,10 @@ export interface Settings {
   downloadQueue: number
   /** VITRINE_DOWNLOAD_CACHE_BYTES: what made files take at most; the one asked for longest ago goes first. */
   downloadCacheBytes: number
-  /** VITRINE_BACKUP_TARGET: the folder that backups are made in by themselves; empty: none are. */
+  /** VITRINE_BACKUP_TARGET: the folder or the place in a bucket that backups are made in by themselves; empty: none are. */
   backupTarget: string
+  /** VITRINE_BACKUP_S3_ENDPOINT, _KEY, _SECRET and _REGION: how the bucket of backups is reached. */
+  backupBucket: BackupBucket
   /** VITRINE_BACKUP_KEY: backups are encrypted with it; empty: they are not. */
   backupKey: string
   /** VITRINE_BACKUP_HOURLY, _DAILY and _WEEKLY: so many backups of different hours, days and weeks are kept. */
@@ -183,6 +186,7 @@ export const defaultSettings: Settings = {
   downloadQueue: 50,
   downloadCacheBytes: 20_000_000_000,
   backupTarget: '',
+  backupBucket: noBackupBucket,
   backupKey: '',
   backupPolicy: { hourly: 24, daily: 7, weekly: 4 },
   backupHour: 2,
@@ -285,6 +289,7 @@ export function settingsOf(given: ParsedVariables): Settings {
     downloadQueue: given.VITRINE_DOWNLOAD_QUEUE ?? defaults.downloadQueue,
     downloadCacheBytes: given.VITRINE_DOWNLOAD_CACHE_BYTES ?? defaults.downloadCacheBytes,
     backupTarget: given.VITRINE_BACKUP_TARGET ?? defaults.backupTarget,
+    backupBucket: backupBucketOf(given),
     backupKey: given.VITRINE_BACKUP_KEY ?? defaults.backupKey,
     backupPolicy: {
       hourly: given.VITRINE_BACKUP_HOURLY ?? defaults.backupPolicy.hourly,

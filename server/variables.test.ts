@@ -56,13 +56,17 @@ const refused: Record<Variable, string[]> = {
   VITRINE_NEW_ITEMS: ['public', 'Owner', '1'],
   VITRINE_DOWNLOAD_QUEUE: ['0', ...notNumbers],
   VITRINE_DOWNLOAD_CACHE_BYTES: ['0', ...notNumbers],
-  VITRINE_BACKUP_TARGET: ['backup', './backup', 's3://backup', '/two\nlines'],
+  VITRINE_BACKUP_TARGET: ['backup', './backup', '/two\nlines', 's3://', 's3://a/../b', 's3://two words', 's3://backups'],
   VITRINE_BACKUP_KEY: ['short', 'x'.repeat(31)],
   VITRINE_BACKUP_HOURLY: ['1001', ...notNumbers],
   VITRINE_BACKUP_DAILY: ['1001', ...notNumbers],
   VITRINE_BACKUP_WEEKLY: ['1001', ...notNumbers],
   VITRINE_BACKUP_HOUR: ['24', ...notNumbers],
   VITRINE_BACKUP_SCRATCH: ['scratch', '/two\nlines'],
+  VITRINE_BACKUP_S3_ENDPOINT: ['s3.school.example', 's3://bucket'],
+  VITRINE_BACKUP_S3_KEY: ['k'],
+  VITRINE_BACKUP_S3_SECRET: ['s'],
+  VITRINE_BACKUP_S3_REGION: ['eu west', 'eu/west'],
   VITRINE_LIVE_RTMP_PORT: ['0', '70000', ...notNumbers],
   VITRINE_LIVE_RTMP_HOST: ['http://x', 'two words'],
   VITRINE_LIVE_ADDRESS: ['live.school.example', 'rtmp://live.school.example/other', 'http://x/live'],
@@ -99,6 +103,11 @@ taken.VITRINE_LIVE_ADDRESS = { VITRINE_LIVE_RTMP_PORT: '1935', VITRINE_LIVE_ADDR
 taken.VITRINE_LIVE_EVENTS = { VITRINE_LIVE_RTMP_PORT: '1935', VITRINE_LIVE_EVENTS: '8' }
 const backup = { VITRINE_BACKUP_TARGET: '/mnt/backup/vitrine' }
 taken.VITRINE_BACKUP_TARGET = backup
+const backupKeys = { VITRINE_BACKUP_S3_KEY: 'k', VITRINE_BACKUP_S3_SECRET: 's' }
+taken.VITRINE_BACKUP_S3_ENDPOINT = { VITRINE_BACKUP_S3_ENDPOINT: 'https://s3.school.example' }
+taken.VITRINE_BACKUP_S3_KEY = backupKeys
+taken.VITRINE_BACKUP_S3_SECRET = backupKeys
+taken.VITRINE_BACKUP_S3_REGION = { VITRINE_BACKUP_S3_REGION: 'eu-west-1' }
 taken.VITRINE_BACKUP_KEY = { VITRINE_BACKUP_KEY: 'x'.repeat(32) }
 taken.VITRINE_BACKUP_SCRATCH = { ...backup, VITRINE_BACKUP_SCRATCH: '/mnt/scratch' }
 for (const name of ['VITRINE_BACKUP_HOURLY', 'VITRINE_BACKUP_DAILY', 'VITRINE_BACKUP_WEEKLY', 'VITRINE_BACKUP_HOUR'] as const)
@@ -197,6 +206,12 @@ describe('readVariables', () => {
     expect(refusal({ VITRINE_S3_BUCKET: 'media' })).toBe('VITRINE_S3_BUCKET needs VITRINE_S3_ENDPOINT too.')
     const none = { VITRINE_BACKUP_HOURLY: '0', VITRINE_BACKUP_DAILY: '0', VITRINE_BACKUP_WEEKLY: '0' }
     expect(refusal({ ...backup, ...none })).toContain('keep at least one backup.')
+    expect(refusal({ ...s3, VITRINE_BACKUP_TARGET: 's3://media/backups' })).toBe(
+      'VITRINE_BACKUP_TARGET cannot be used: The bucket media holds the files of the library, and backups in it would be lost with them: choose another bucket.',
+    )
+    expect(readVariables({ ...s3, VITRINE_BACKUP_TARGET: 's3://backups/' })).toMatchObject({ VITRINE_BACKUP_TARGET: 's3://backups/' })
+    const elsewhere = { VITRINE_BACKUP_S3_ENDPOINT: 'https://s3.elsewhere.example', VITRINE_BACKUP_TARGET: 's3://media' }
+    expect(readVariables({ ...s3, ...elsewhere })).toMatchObject(elsewhere)
     expect(refusal({ ...s3, VITRINE_ARCHIVE_BUCKET: 'media' })).toBe('VITRINE_ARCHIVE_BUCKET must differ from VITRINE_S3_BUCKET.')
     expect(refusal({ ...s3, VITRINE_ARCHIVE_BUCKET: 'old', VITRINE_ARCHIVE_DIR: '/old' })).toContain('set one of them')
   })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Audiences } from '../sdk/media/contract.ts'
 import { Languages } from '../sdk/preferences/contract.ts'
 import { SiteChoiceRules } from '../sdk/site-settings/contract.ts'
+import { backupBucketOf, bucketTarget, refusedTarget } from './backup/backup-target.ts'
 import { nearestName } from './nearest-name.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -70,7 +71,12 @@ const fileTypes: Rule<string[]> = (text) => {
 const secretsKey: Rule<string> = (text) =>
   text.length >= 32 ? { value: text } : { expected: 'at least 32 characters, made at random', isSecret: true }
 
-const backupFolder = matching(/^\/[^\n]{0,4000}$/, 'the full path of a folder, like /mnt/backup/vitrine')
+const fullPath = matching(/^\/[^\n]{0,4000}$/, 'the full path of a folder, like /mnt/backup/vitrine')
+
+const backupTarget: Rule<string> = (text) =>
+  'value' in fullPath(text) || bucketTarget(text) !== undefined
+    ? { value: text }
+    : { expected: 'the full path of a folder, like /mnt/backup/vitrine, or a place in a bucket, like s3://backups/vitrine' }
 
 const modelFile = matching(/^\/[^\n]{1,4000}$/, 'the full path of a model file, like /srv/models/ggml-small.bin')
 
@@ -125,13 +131,17 @@ export const variables = {
   VITRINE_TOURS: onOff,
   VITRINE_DOWNLOAD_QUEUE: whole(1, 1_000_000),
   VITRINE_DOWNLOAD_CACHE_BYTES: whole(1, 999_999_999_999_999),
-  VITRINE_BACKUP_TARGET: backupFolder,
+  VITRINE_BACKUP_TARGET: backupTarget,
   VITRINE_BACKUP_KEY: secretsKey,
   VITRINE_BACKUP_HOURLY: whole(0, 1000),
   VITRINE_BACKUP_DAILY: whole(0, 1000),
   VITRINE_BACKUP_WEEKLY: whole(0, 1000),
   VITRINE_BACKUP_HOUR: whole(0, 23),
-  VITRINE_BACKUP_SCRATCH: backupFolder,
+  VITRINE_BACKUP_SCRATCH: fullPath,
+  VITRINE_BACKUP_S3_ENDPOINT: address(/^https?:$/, 'https://s3.school.example'),
+  VITRINE_BACKUP_S3_KEY: anyText,
+  VITRINE_BACKUP_S3_SECRET: anyText,
+  VITRINE_BACKUP_S3_REGION: matching(/^[\w-]{1,100}$/, 'a region like us-east-1'),
   VITRINE_LIVE_RTMP_PORT: whole(1, 65_535),
   VITRINE_LIVE_RTMP_HOST: host,
   VITRINE_LIVE_ADDRESS: matching(
@@ -188,6 +198,8 @@ const companions: [Variable, Variable][] = [
   ['VITRINE_BACKUP_WEEKLY', 'VITRINE_BACKUP_TARGET'],
   ['VITRINE_BACKUP_HOUR', 'VITRINE_BACKUP_TARGET'],
   ['VITRINE_BACKUP_SCRATCH', 'VITRINE_BACKUP_TARGET'],
+  ['VITRINE_BACKUP_S3_KEY', 'VITRINE_BACKUP_S3_SECRET'],
+  ['VITRINE_BACKUP_S3_SECRET', 'VITRINE_BACKUP_S3_KEY'],
   ['VITRINE_LIVE_RTMP_HOST', 'VITRINE_LIVE_RTMP_PORT'],
   ['VITRINE_LIVE_ADDRESS', 'VITRINE_LIVE_RTMP_PORT'],
   ['VITRINE_LIVE_EVENTS', 'VITRINE_LIVE_RTMP_PORT'],
@@ -245,6 +257,8 @@ function refuseTwoRecognisers(given: ParsedVariables): void {
 /** Backups that would never be made, or would all be removed. */
 function refuseBackups(given: ParsedVariables): void {
   if (given.VITRINE_BACKUP_TARGET === undefined) return
+  const refused = refusedTarget(given.VITRINE_BACKUP_TARGET, backupBucketOf(given))
+  if (refused !== undefined) throw new StartRefused(`VITRINE_BACKUP_TARGET cannot be used: ${refused}`)
   if (given.VITRINE_BACKUP_HOURLY === 0 && given.VITRINE_BACKUP_DAILY === 0 && given.VITRINE_BACKUP_WEEKLY === 0)
     throw new StartRefused('VITRINE_BACKUP_HOURLY, VITRINE_BACKUP_DAILY and VITRINE_BACKUP_WEEKLY are 0: keep at least one backup.')
 }

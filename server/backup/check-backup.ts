@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { checkLibrary } from '../check.ts'
 import { dataFolder, openDeps, withOpenDeps } from '../open-deps.ts'
 import { StartRefused } from '../start-refused.ts'
 import { readVariables } from '../variables.ts'
 import { postgresFormat } from './backup-layout.ts'
 import { type BackupStore, readManifest } from './backup-store.ts'
-import { folderStore } from './folder-store.ts'
+import { backupBucketOf } from './backup-target.ts'
+import { openBackupStore } from './open-store.ts'
 import { withScratchDatabase } from './postgres-copy.ts'
 import { requireSpace } from './require-space.ts'
 import { restore } from './restore.ts'
+
+export const noTarget = 'Name a folder or a place in a bucket, or set VITRINE_BACKUP_TARGET.'
 
 /** Scratch folders of checks that were cut short are removed by the next one. */
 const prefix = 'vitrine-check-'
@@ -23,8 +26,8 @@ export async function checkBackup(
 ): Promise<number> {
   const variables = readVariables(environment)
   const source = given ?? variables.VITRINE_BACKUP_TARGET
-  if (source === undefined) throw new StartRefused('Name a folder, or set VITRINE_BACKUP_TARGET.')
-  const store = folderStore(resolve(source))
+  if (source === undefined) throw new StartRefused(noTarget)
+  const store = await openBackupStore(source, backupBucketOf(variables))
   const name = (await store.listSnapshots()).at(-1)
   if (name === undefined) throw new StartRefused(`There is no complete backup in ${store.name}.`)
   const parent = variables.VITRINE_BACKUP_SCRATCH ?? join(dataFolder(variables), 'backup-check')

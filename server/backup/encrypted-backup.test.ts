@@ -85,7 +85,7 @@ describe('checkBackup', () => {
     await writeFile(object, whole)
     const list = stored().find((path) => path.endsWith('files.tsv') && path.includes(readdirSync(join(target, 'snapshots')).at(-1) ?? ''))
     await writeFile(list ?? '', 'not sealed')
-    expect(await run(library, 'check-backup')).toMatchObject({ code: 1, output: expect.stringContaining('its list is cut off') })
+    expect(await run(library, 'check-backup')).toMatchObject({ code: 1, output: expect.stringContaining('its list is damaged') })
   })
 
   it('keeps what the policy says', async () => {
@@ -95,7 +95,7 @@ describe('checkBackup', () => {
     expect(readdirSync(join(target, 'snapshots')).length).toBeLessThanOrEqual(2)
     expect(await run({ ...library, VITRINE_BACKUP_TARGET: '' }, 'backup')).toMatchObject({
       code: 1,
-      output: 'Name a folder, or set VITRINE_BACKUP_TARGET.',
+      output: 'Name a folder or a place in a bucket, or set VITRINE_BACKUP_TARGET.',
     })
   })
 })

@@ -6,34 +6,47 @@ import { sql } from 'kysely'
 import { reasonOf } from '../db/open-or-refuse.ts'
 import { advice, type Finding, good, problem } from '../operations/finding.ts'
 import type { Machine } from '../operations/system-additions.ts'
+import { StartRefused } from '../start-refused.ts'
 import { type BackupStore, readManifest } from './backup-store.ts'
-import { folderStore } from './folder-store.ts'
+import { backupBucketOf, isInBucket } from './backup-target.ts'
+import { openBackupStore } from './open-store.ts'
 import { mayNotCreate } from './postgres-copy.ts'
 import { timeOfSnapshot } from './retention.ts'
 
 const hourMs = 3_600_000
 const subject = 'backups'
 
-/** The doctor's look at scheduled backups: the folder, its free space, and the age of the newest backup. */
+/** The doctor's look at scheduled backups: their place, its free space, and the age of the newest backup. */
 export async function examineBackups({ given, path, database }: Machine): Promise<Finding[]> {
   const target = given.VITRINE_BACKUP_TARGET
   // Processes that make no backups need not see their folder.
   if (target === undefined || given.VITRINE_ROLE === 'web') return []
-  try {
-    await access(target, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      return [
-        problem(subject, `There is no folder ${target}. Mount its disk, or make the folder and give it to the account of the server.`),
-      ]
-    return [
-      problem(subject, `${target} cannot be used: ${reasonOf(error)}. Give it to the account of the server, or set VITRINE_BACKUP_TARGET.`),
-    ]
-  }
+  const refused = isInBucket(target) ? undefined : await refusedFolder(target)
+  if (refused !== undefined) return [refused]
+  const store = await openBackupStore(target, backupBucketOf(given))
   const ofPostgres =
     given.VITRINE_DATABASE_URL === undefined ? [] : [...(await examineTools(path, database)), ...(await examineRole(database))]
-  const store = folderStore(target)
-  return [await examineAge(store, longestGapOf(given)), ...(await examineRoom(store)), ...ofPostgres]
+  try {
+    return [await examineAge(store, longestGapOf(given)), ...(await examineRoom(store)), ...ofPostgres]
+  } catch (error) {
+    // A bucket may be away, or refuse the key.
+    if (!(error instanceof StartRefused)) throw error
+    return [problem(subject, error.message), ...ofPostgres]
+  }
+}
+
+async function refusedFolder(target: string): Promise<Finding | undefined> {
+  try {
+    await access(target, constants.R_OK | constants.W_OK | constants.X_OK)
+    return undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      return problem(subject, `There is no folder ${target}. Mount its disk, or make the folder and give it to the account of the server.`)
+    return problem(
+      subject,
+      `${target} cannot be used: ${reasonOf(error)}. Give it to the account of the server, or set VITRINE_BACKUP_TARGET.`,
+    )
+  }
 }
 
 /** A dump is made by a program that is as new as the server. */
@@ -80,11 +93,12 @@ async function examineAge(store: BackupStore, longestGap: number): Promise<Findi
   return problem(subject, `${said}, which is more than planned. The page /admin/system says why, if the server runs.`)
 }
 
-/** The next backup has a copy of the database at least. */
+/** The next backup has a copy of the database at least. A bucket has no limit that it tells. */
 async function examineRoom(store: BackupStore): Promise<Finding[]> {
+  const free = await store.freeBytes()
+  if (free === Number.POSITIVE_INFINITY) return []
   const newest = (await store.listSnapshots()).at(-1)
   const snapshot = newest === undefined ? undefined : await readManifest(store, newest)
-  const free = await store.freeBytes()
   const said = `${(free / 1000 ** 3).toFixed(1)} GB are free in ${store.name}`
   const needed = snapshot?.database.size ?? 0
   if (free < needed * 2)

@@ -20,7 +20,7 @@ export interface BackupRunRow {
   items: number
   files: number
   bytes: number
-  /** Complete backups in the folder afterwards. */
+  /** Complete backups in their place afterwards. */
   kept: number
   /** The sentence of a failure or of a difference; empty: all is well. */
   problem: string

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getSystem } from '../../sdk/operations/contract.ts'
+import { openS3Peer, peerKeys } from '../files/s3-peer.fixture.ts'
 import { openTestApp, type TestApp } from '../test/app.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
 import { backupAlerts } from './backup-state.ts'
@@ -71,6 +72,30 @@ describe.each(dialects)('runDueBackup on %s', (dialect) => {
     answer = { code: 0, lines: [] }
     expect(await due()).toEqual(['backup', 'check-backup'])
     expect(await backupAlerts(test.deps)).toEqual({ backup: undefined, 'backup check': undefined })
+  })
+
+  it('records a bucket that does not answer, and backs up into it when it does', async () => {
+    const peer = await openS3Peer('backups')
+    await peer.close()
+    test.deps.settings.backupTarget = 's3://backups'
+    test.deps.settings.backupBucket = { ...peerKeys, endpoint: peer.endpoint, taken: [] }
+    expect(await due()).toEqual([])
+    expect(await shown()).toMatchObject({
+      ProblemAt: '2026-01-05T09:00:00.000Z',
+      Problem: 's3://backups cannot be used: nothing answers there. Check VITRINE_BACKUP_S3_ENDPOINT, and that this machine reaches it.',
+      NextAt: '2026-01-05T10:00:00.000Z',
+    })
+    expect(await backupAlerts(test.deps)).toMatchObject({ backup: { reason: expect.stringContaining('nothing answers there') } })
+    const again = await openS3Peer('backups', Number(new URL(peer.endpoint).port))
+    test.time.now += hour
+    const intoBucket: RunCommand = async () => {
+      const name = new Date(test.time.now).toISOString().replaceAll(':', '-')
+      again.objects.set(`snapshots/${name}/snapshot.json`, Buffer.from(JSON.stringify({ items: 12, files: 34, bytes: 56 })))
+      return { code: 0, lines: [] }
+    }
+    await runDueBackup(test.deps, intoBucket, never)
+    await again.close()
+    expect(await shown()).toMatchObject({ LastAt: '2026-01-05T10:00:00.000Z', Kept: 1, Items: 12, Files: 34, Bytes: 56, Problem: '' })
   })
 
   it('makes backups by the policy and checks one every week, and the system page says so', async () => {

@@ -1,8 +1,9 @@
 import type { AppDeps } from '../context.ts'
 import { runExclusively } from '../db/run-exclusively.ts'
+import { StartRefused } from '../start-refused.ts'
 import { readManifest } from './backup-store.ts'
-import { folderStore } from './folder-store.ts'
 import { nextBackupAt, nextCheckAt, retryMs } from './next-backup.ts'
+import { openBackupStore } from './open-store.ts'
 import type { BackupRunKind } from './rows.ts'
 import { type CommandResult, type RunCommand, runCommand } from './run-command.ts'
 import * as table from './table.ts'
@@ -34,31 +35,47 @@ export async function runDueBackup(deps: ScheduleDeps, run: RunCommand, signal: 
   }
 }
 
-async function runOnce(
-  { db, clock, settings, log }: ScheduleDeps,
+async function runOnce(deps: ScheduleDeps, kind: BackupRunKind, run: RunCommand, signal: AbortSignal): Promise<void> {
+  const { db, clock, settings, log } = deps
+  const started_at = clock.now()
+  const outcome = await runAndLook(settings, kind, run, signal).catch(async (error: unknown) => {
+    // A bucket may not answer: that is recorded and tried again like a backup that failed.
+    if (!(error instanceof StartRefused)) throw error
+    const kept = (await table.findLastRun(db, 'backup', 'any'))?.kept ?? 0
+    return { snapshot: '', items: 0, files: 0, bytes: 0, kept, problem: error.message }
+  })
+  // The run has ended with the server, and is made again after the start.
+  if (outcome === undefined || signal.aborted) return
+  await table.insertRun(db, { kind, started_at, ended_at: clock.now(), ...outcome })
+  await table.removeOldRuns(db)
+  const { snapshot, problem } = outcome
+  if (problem === '') log.info({ kind, snapshot }, 'a scheduled backup task has ended')
+  else log.error({ kind, snapshot, problem }, 'a scheduled backup task has failed')
+}
+
+type Outcome = Omit<table.BackupRun, 'id' | 'kind' | 'started_at' | 'ended_at'>
+
+/** Runs the command, and looks at what it made. Undefined: it was ended. */
+async function runAndLook(
+  { backupTarget, backupBucket }: ScheduleDeps['settings'],
   kind: BackupRunKind,
   run: RunCommand,
   signal: AbortSignal,
-): Promise<void> {
-  const store = folderStore(settings.backupTarget)
-  const started_at = clock.now()
+): Promise<Outcome | undefined> {
+  const store = await openBackupStore(backupTarget, backupBucket)
   const before = await store.listSnapshots()
   const result: CommandResult = await run([kind === 'backup' ? 'backup' : 'check-backup'], signal).catch((error: Error) => ({
     code: 1,
     lines: [error.message],
   }))
-  // The run has ended with the server, and is made again after the start.
-  if (signal.aborted) return
+  if (signal.aborted) return undefined
   const names = await store.listSnapshots()
   // By its name, a backup that was made while the clock was ahead stays the newest.
   const snapshot = (kind === 'check' ? before.at(-1) : names.find((name) => !before.includes(name))) ?? ''
   const made = snapshot === '' ? undefined : await readManifest(store, snapshot)
   const problem = result.code === 0 ? '' : result.lines.join(' ').slice(0, 2000) || `The command ended with the code ${result.code}.`
   const { items = 0, files = 0, bytes = 0 } = made ?? {}
-  await table.insertRun(db, { kind, started_at, ended_at: clock.now(), snapshot, items, files, bytes, kept: names.length, problem })
-  await table.removeOldRuns(db)
-  if (problem === '') log.info({ kind, snapshot }, 'a scheduled backup task has ended')
-  else log.error({ kind, snapshot, problem }, 'a scheduled backup task has failed')
+  return { snapshot, items, files, bytes, kept: names.length, problem }
 }
 
 /** The same in one of several processes; the others find a lock, and later that nothing is due. */

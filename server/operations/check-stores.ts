@@ -2,7 +2,8 @@ import { constants } from 'node:fs'
 import { access, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { reasonOf, rootOf } from '../db/open-or-refuse.ts'
+import { reasonOf } from '../db/open-or-refuse.ts'
+import { bucketProblem } from '../files/bucket-problem.ts'
 import { minFreeBytes } from '../files/disk-full.ts'
 import type { ParsedVariables } from '../variables.ts'
 import { advice, type Finding, good, problem } from './finding.ts'
@@ -59,6 +60,13 @@ export async function checkStore(given: ParsedVariables): Promise<Finding[]> {
   return [...folders, ...(await Promise.all(buckets))]
 }
 
+const ofMedia = {
+  endpoint: 'VITRINE_S3_ENDPOINT',
+  bucket: 'VITRINE_S3_BUCKET',
+  key: 'VITRINE_S3_KEY',
+  secret: 'VITRINE_S3_SECRET',
+}
+
 async function checkBucket(subject: string, given: ParsedVariables, bucket: string): Promise<Finding> {
   const { VITRINE_S3_ENDPOINT: endpoint = '', VITRINE_S3_KEY: accessKeyId = '', VITRINE_S3_SECRET: secretAccessKey = '' } = given
   const { openS3Files } = await import('../files/s3-files.ts')
@@ -69,15 +77,8 @@ async function checkBucket(subject: string, given: ParsedVariables, bucket: stri
     await files.check(AbortSignal.timeout(storeMs))
     return good(subject, `${bucket} at ${endpoint} can be listed.`)
   } catch (error) {
-    return problem(subject, `${bucket} at ${endpoint} cannot be used: ${reasonOf(rootOf(error))}. ${bucketAdvice(error)}`)
+    return problem(subject, bucketProblem(`${bucket} at ${endpoint}`, error, ofMedia))
   } finally {
     await rm(parent, { recursive: true, force: true })
   }
-}
-
-function bucketAdvice(error: unknown): string {
-  const said = error instanceof Error ? error.message : ''
-  if (/ 403 /.test(said)) return 'Check VITRINE_S3_KEY and VITRINE_S3_SECRET, and that the key may list, read, write and delete there.'
-  if (/ 404 /.test(said)) return 'Make the bucket, or correct VITRINE_S3_BUCKET.'
-  return 'Check VITRINE_S3_ENDPOINT, and that this machine reaches it.'
 }

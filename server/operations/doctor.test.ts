@@ -128,6 +128,31 @@ describe('doctor', () => {
     expect(await backups({ VITRINE_BACKUP_HOURLY: '0' })).toMatch(/^good: .+ is 20 hours old\. /)
   })
 
+  it('names what is wrong with the bucket of backups, and looks at the newest one in it', async () => {
+    const peer = await openS3Peer('backups')
+    const bucket = {
+      VITRINE_BACKUP_TARGET: 's3://backups/school',
+      VITRINE_BACKUP_S3_ENDPOINT: peer.endpoint,
+      VITRINE_BACKUP_S3_KEY: peerKeys.accessKeyId,
+      VITRINE_BACKUP_S3_SECRET: peerKeys.secretAccessKey,
+      VITRINE_BACKUP_S3_REGION: peerKeys.region,
+    }
+    const wrong = await examine({ ...bucket, VITRINE_BACKUP_S3_SECRET: 'hunter2' })
+    expect(wrong.of('backups')).toMatch(
+      /^problem: s3:\/\/backups\/school cannot be used: .*403.* Check VITRINE_BACKUP_S3_KEY and VITRINE_BACKUP_S3_SECRET, .+ there\.$/,
+    )
+    expect(JSON.stringify(wrong.report)).not.toContain('hunter2')
+    const none = await examine({ ...bucket, VITRINE_BACKUP_TARGET: 's3://nowhere' })
+    expect(none.of('backups')).toContain('Make the bucket, or correct VITRINE_BACKUP_TARGET.')
+    expect((await examine(bucket)).of('backups')).toMatch(/^advice: s3:\/\/backups\/school has no complete backup yet\. [^:]+$/)
+    const name = new Date(Date.now() - 20 * 3_600_000).toISOString().replaceAll(':', '-')
+    peer.objects.set(`school/snapshots/${name}/snapshot.json`, Buffer.from('{}'))
+    expect((await examine(bucket)).of('backups')).toMatch(/^problem: .+ is 20 hours old, which is more than planned\./)
+    expect((await examine({ ...bucket, VITRINE_BACKUP_HOURLY: '0' })).of('backups')).toMatch(/^good: .+ is 20 hours old\.$/)
+    await peer.close()
+    expect((await examine(bucket)).of('backups')).toContain('nothing answers there. Check VITRINE_BACKUP_S3_ENDPOINT')
+  })
+
   it('finds nothing to mend on a machine before the first start, and changes nothing', async () => {
     const { code, of } = await examine({})
     expect([code, of('database'), of('public address')]).toEqual([

@@ -2,7 +2,7 @@
 export const backupsWords = {
   title: "النسخ الاحتياطية",
   none: "لم يتم إعداد أي نسخ احتياطية",
-  noneHelp: "اضبط VITRINE_BACKUP_TARGET على مجلد في قرص آخر، ثم أعد تشغيل الخادم. عندها ينشئ النسخ من تلقاء نفسه ويفحص إحداها كل أسبوع.",
+  noneHelp: "اضبط VITRINE_BACKUP_TARGET على مجلد في قرص آخر أو على موضع في حاوية (bucket)، ثم أعد تشغيل الخادم. عندها ينشئ النسخ من تلقاء نفسه ويفحص إحداها كل أسبوع.",
   first: "لا توجد نسخة مكتملة بعد.",
   complete: "آخر نسخة مكتملة.",
   failed: ({ moment }: { moment: string | number }): string => `فشلت النسخة بتاريخ ${moment}.`,

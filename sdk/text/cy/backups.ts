@@ -2,7 +2,7 @@
 export const backupsWords = {
   title: "Copïau wrth gefn",
   none: "Does dim copïau wrth gefn wedi’u gosod",
-  noneHelp: "Gosodwch VITRINE_BACKUP_TARGET i ffolder ar ddisg arall, a dechreuwch y gweinydd eto. Bydd wedyn yn gwneud copïau ohono’i hun ac yn gwirio un bob wythnos.",
+  noneHelp: "Gosodwch VITRINE_BACKUP_TARGET i ffolder ar ddisg arall neu i le mewn bwced, a dechreuwch y gweinydd eto. Bydd wedyn yn gwneud copïau ohono’i hun ac yn gwirio un bob wythnos.",
   first: "Does dim copi cyflawn eto.",
   complete: "Mae’r copi diwethaf yn gyflawn.",
   failed: ({ moment }: { moment: string | number }): string => `Methodd y copi o ${moment}.`,

@@ -2,7 +2,7 @@
 export const backupsWords = {
   title: "Backups",
   none: "Es sind keine Backups eingerichtet",
-  noneHelp: "Setzen Sie VITRINE_BACKUP_TARGET auf einen Ordner auf einem anderen Datenträger und starten Sie den Server neu. Er macht dann von selbst Backups und prüft jede Woche eines.",
+  noneHelp: "Setzen Sie VITRINE_BACKUP_TARGET auf einen Ordner auf einem anderen Datenträger oder auf einen Ort in einem Bucket und starten Sie den Server neu. Er macht dann von selbst Backups und prüft jede Woche eines.",
   first: "Noch ist kein Backup vollständig.",
   complete: "Das letzte Backup ist vollständig.",
   failed: ({ moment }: { moment: string | number }): string => `Das Backup vom ${moment} ist fehlgeschlagen.`,

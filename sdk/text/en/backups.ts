@@ -3,7 +3,7 @@ export const backupsWords = {
   area: 'backups',
   title: "Backups",
   none: "No backups are set up",
-  noneHelp: "Set VITRINE_BACKUP_TARGET to a folder on another disk, and start the server again. It then makes backups automatically and checks one every week.",
+  noneHelp: "Set VITRINE_BACKUP_TARGET to a folder on another disk or a place in a bucket, and start the server again. It then makes backups automatically and checks one every week.",
   first: "No backup is complete yet.",
   complete: "The last backup is complete.",
   failed: ({ moment }: { moment: string | number }): string => `The backup of ${moment} failed.`,

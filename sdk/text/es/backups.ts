@@ -2,7 +2,7 @@
 export const backupsWords = {
   title: "Copias de seguridad",
   none: "No hay copias de seguridad configuradas",
-  noneHelp: "Ponga en VITRINE_BACKUP_TARGET una carpeta de otro disco y reinicie el servidor. Entonces hará copias por sí mismo y comprobará una cada semana.",
+  noneHelp: "Ponga en VITRINE_BACKUP_TARGET una carpeta de otro disco o un lugar en un bucket y reinicie el servidor. Entonces hará copias por sí mismo y comprobará una cada semana.",
   first: "Todavía no hay ninguna copia completa.",
   complete: "La última copia está completa.",
   failed: ({ moment }: { moment: string | number }): string => `La copia del ${moment} ha fallado.`,

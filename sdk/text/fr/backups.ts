@@ -2,7 +2,7 @@
 export const backupsWords = {
   title: "Sauvegardes",
   none: "Aucune sauvegarde n’est configurée",
-  noneHelp: "Réglez VITRINE_BACKUP_TARGET sur un dossier d’un autre disque, puis redémarrez le serveur. Il fait alors des sauvegardes de lui-même et en vérifie une chaque semaine.",
+  noneHelp: "Réglez VITRINE_BACKUP_TARGET sur un dossier d’un autre disque ou sur un emplacement dans un bucket, puis redémarrez le serveur. Il fait alors des sauvegardes de lui-même et en vérifie une chaque semaine.",
   first: "Aucune sauvegarde n’est encore complète.",
   complete: "La dernière sauvegarde est complète.",
   failed: ({ moment }: { moment: string | number }): string => `La sauvegarde du ${moment} a échoué.`,

@@ -2,7 +2,7 @@
 export const backupsWords = {
   title: "Back-ups",
   none: "Er zijn geen back-ups ingesteld",
-  noneHelp: "Stel VITRINE_BACKUP_TARGET in op een map op een andere schijf en start de server opnieuw. Die maakt dan vanzelf back-ups en controleert er elke week één.",
+  noneHelp: "Stel VITRINE_BACKUP_TARGET in op een map op een andere schijf of op een plek in een bucket en start de server opnieuw. Die maakt dan vanzelf back-ups en controleert er elke week één.",
   first: "Er is nog geen volledige back-up.",
   complete: "De laatste back-up is volledig.",
   failed: ({ moment }: { moment: string | number }): string => `De back-up van ${moment} is mislukt.`,

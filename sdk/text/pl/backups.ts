@@ -2,7 +2,7 @@
 export const backupsWords = {
   title: "Kopie zapasowe",
   none: "Nie skonfigurowano kopii zapasowych",
-  noneHelp: "Ustaw VITRINE_BACKUP_TARGET na folder na innym dysku i uruchom serwer ponownie. Będzie wtedy sam tworzyć kopie i co tydzień jedną sprawdzać.",
+  noneHelp: "Ustaw VITRINE_BACKUP_TARGET na folder na innym dysku lub miejsce w zasobniku (bucket) i uruchom serwer ponownie. Będzie wtedy sam tworzyć kopie i co tydzień jedną sprawdzać.",
   first: "Nie ma jeszcze pełnej kopii.",
   complete: "Ostatnia kopia jest pełna.",
   failed: ({ moment }: { moment: string | number }): string => `Kopia z ${moment} nie powiodła się.`,
