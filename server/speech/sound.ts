@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runTool } from '../ffmpeg/run.ts'
 
@@ -17,19 +18,19 @@ export async function extractSound(source: string, folder: string, signal: Abort
   return path
 }
 
-/** Finds where nothing is heard for half a second or longer, and how long the sound is. */
+/** Bytes of the head of a WAV file as `extractSound` writes it, and of a millisecond. */
+const [headBytes, bytesPerMs] = [78, 32]
+
+/** Finds where nothing is heard for half a second or longer, and how long the sound is. It has to be as `extractSound` writes it. */
 export async function findSilences(sound: string, signal: AbortSignal): Promise<{ silences: Span[]; lengthMs: number }> {
   const silences: Span[] = []
   let start: number | undefined
-  let lengthMs = 0
   const filter = 'silencedetect=noise=-42dB:d=0.5,ametadata=mode=print:file=-'
   await runTool('ffmpeg', [...quiet, '-i', sound, '-af', filter, '-f', 'null', '-'], {
     signal,
     timeLimit: 3_600_000,
     onLine(line) {
       const [, name, value] = /^lavfi\.silence_(start|end)=(-?[\d.]{1,20})$/.exec(line) ?? []
-      const [, time] = /\bpts_time:([\d.]{1,20})/.exec(line) ?? []
-      if (time !== undefined) lengthMs = Math.max(lengthMs, Number(time) * 1000)
       if (name === 'start') start = Math.max(0, Number(value) * 1000)
       if (name === 'end' && start !== undefined) {
         silences.push({ startMs: Math.round(start), endMs: Math.round(Number(value) * 1000) })
@@ -39,7 +40,9 @@ export async function findSilences(sound: string, signal: AbortSignal): Promise<
   })
   // A silence that goes on to the end has no end of its own.
   if (start !== undefined) silences.push({ startMs: Math.round(start), endMs: Number.POSITIVE_INFINITY })
-  return { silences, lengthMs: Math.round(lengthMs) }
+  // The filter names no moment but those at which a silence starts or ends: sound may come after the last.
+  const { size } = await stat(sound)
+  return { silences, lengthMs: Math.max(0, Math.round((size - headBytes) / bytesPerMs)) }
 }
 
 /** Divides sound where no one speaks: each chunk is at most `maxMs` long, and at least half of that, but for the last. */
