@@ -138,6 +138,8 @@ export interface Settings {
   suggestInEmbeds: boolean
   /** Presenters of virtual classes see who has another tab or window in front. */
   classAttention: boolean
+  /** Where speech is recognised, the voice of a presenter of a virtual class gets captions. */
+  classCaptions: boolean
   /** VITRINE_TOURS=off: there are no guided tours. */
   tours: boolean
   /** The word for categories on all pages; empty: the default. */
@@ -217,6 +219,7 @@ export const defaultSettings: Settings = {
   suggestItems: true,
   suggestInEmbeds: false,
   classAttention: false,
+  classCaptions: false,
   tours: true,
   categoriesName: '',
   videoHost: LinkLimits.videoHost,

@@ -81,7 +81,7 @@ const settings: SiteSettingsAnswer = {
   Notice: '',
   CookiePopup: false,
   CanShareWidgets: true,
-  ...{ SuggestItems: true, SuggestInEmbeds: false, ClassAttention: false, Tours: true, PublishAutomaticSubtitles: false },
+  ...{ SuggestItems: true, SuggestInEmbeds: false, ClassAttention: false, ClassCaptions: false, Tours: true, PublishAutomaticSubtitles: false },
   ShareNeedsSignIn: false,
   ShareDays: 0,
   EmbedDays: 0,

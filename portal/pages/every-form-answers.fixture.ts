@@ -112,6 +112,7 @@ export const settings = {
     SuggestItems: true,
     SuggestInEmbeds: false,
     ClassAttention: false,
+    ClassCaptions: false,
     ...{ Tours: true, PublishAutomaticSubtitles: false },
     ShareNeedsSignIn: false,
     ShareDays: 0,

@@ -37,6 +37,7 @@ export const settingLabels = ({ words, categories, sites, audience, comments }: 
   SuggestItems: words.suggestItems,
   SuggestInEmbeds: words.suggestInEmbeds,
   ClassAttention: words.classAttention,
+  ClassCaptions: words.classCaptions,
   Tours: words.tours,
   PublishAutomaticSubtitles: words.publishAutomaticSubtitles,
   ShareNeedsSignIn: words.shareNeedsSignIn,

@@ -115,6 +115,7 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
         <h2>{words.viewing}</h2>
         <Switch help={words.trackingHelp} {...flag('Tracking')} />
         <Switch help={words.classAttentionHelp} {...flag('ClassAttention')} />
+        <Switch help={words.classCaptionsHelp} {...flag('ClassCaptions')} />
         <Switch help={words.toursHelp} {...flag('Tours')} />
         <Field {...field('ViewingDays', { help: words.viewingDaysHelp })} inputMode="numeric" maxLength={4} />
       </section>

@@ -25,6 +25,7 @@ const settings: SiteSettingsAnswer = {
   SuggestItems: true,
   SuggestInEmbeds: false,
   ClassAttention: false,
+  ClassCaptions: false,
   Tours: true,
   PublishAutomaticSubtitles: false,
   ShareNeedsSignIn: false,

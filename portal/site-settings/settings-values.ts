@@ -28,6 +28,7 @@ export interface SettingsValues {
   SuggestItems: boolean
   SuggestInEmbeds: boolean
   ClassAttention: boolean
+  ClassCaptions: boolean
   Tours: boolean
   PublishAutomaticSubtitles: boolean
   ShareNeedsSignIn: boolean
@@ -66,6 +67,7 @@ export const valuesOf = (settings: SiteSettingsAnswer): SettingsValues => ({
   SuggestItems: settings.SuggestItems,
   SuggestInEmbeds: settings.SuggestInEmbeds,
   ClassAttention: settings.ClassAttention,
+  ClassCaptions: settings.ClassCaptions,
   Tours: settings.Tours,
   PublishAutomaticSubtitles: settings.PublishAutomaticSubtitles,
   ShareNeedsSignIn: settings.ShareNeedsSignIn,
@@ -140,6 +142,7 @@ export function changesOf(settings: SiteSettingsAnswer, values: SettingsValues):
     SuggestItems: [values.SuggestItems !== before.SuggestItems, values.SuggestItems],
     SuggestInEmbeds: [values.SuggestInEmbeds !== before.SuggestInEmbeds, values.SuggestInEmbeds],
     ClassAttention: [values.ClassAttention !== before.ClassAttention, values.ClassAttention],
+    ClassCaptions: [values.ClassCaptions !== before.ClassCaptions, values.ClassCaptions],
     Tours: [values.Tours !== before.Tours, values.Tours],
     PublishAutomaticSubtitles: [values.PublishAutomaticSubtitles !== before.PublishAutomaticSubtitles, values.PublishAutomaticSubtitles],
     ShareNeedsSignIn: [values.ShareNeedsSignIn !== before.ShareNeedsSignIn, values.ShareNeedsSignIn],

@@ -48,6 +48,8 @@ export interface SiteChoices {
   SuggestInEmbeds: boolean
   /** Presenters of virtual classes see who has another tab or window in front. The page of the class says so to everyone in it. */
   ClassAttention: boolean
+  /** Where speech is recognised, the voice of a presenter of a virtual class gets captions. */
+  ClassCaptions: boolean
   /** People are offered guided tours of the portal. */
   Tours: boolean
   /** Viewers see automatic subtitles at once, marked as such; otherwise they are drafts until an editor publishes them. */
@@ -168,6 +170,7 @@ export const SiteChoiceRules = {
   SuggestItems: Flag,
   SuggestInEmbeds: Flag,
   ClassAttention: Flag,
+  ClassCaptions: Flag,
   Tours: Flag,
   PublishAutomaticSubtitles: Flag,
   ShareNeedsSignIn: Flag,

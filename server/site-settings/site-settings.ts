@@ -40,6 +40,7 @@ const settingOf = {
   SuggestItems: 'suggestItems',
   SuggestInEmbeds: 'suggestInEmbeds',
   ClassAttention: 'classAttention',
+  ClassCaptions: 'classCaptions',
   Tours: 'tours',
   PublishAutomaticSubtitles: 'publishAutomaticSubtitles',
   ShareNeedsSignIn: 'shareNeedsSignIn',

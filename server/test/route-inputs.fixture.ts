@@ -89,7 +89,7 @@ export const publicValues = new Set(
     'cameraangle disableseekfrom adminsignin checkminutes durationsecs transitionindex gallerymode captions sound days firstday lastday priority',
     // Names of settings.
     'SiteName Contact TimeZone DateFormat DeniedFileTypes ValidPhotoFileExtensions MaxUploadBytes SessionMinutes SearchPageSize MandatoryCategorySelection CategoriesName',
-    'GuestSignIn Disclaimer UploadDisclaimer RecordingConsent Notice CookiePopup CanShareWidgets SuggestItems SuggestInEmbeds ClassAttention Tours PublishAutomaticSubtitles ShareNeedsSignIn ShareDays EmbedDays EmbedSites TrustedOrigins Tracking ViewingDays TrashDays',
+    'GuestSignIn Disclaimer UploadDisclaimer RecordingConsent Notice CookiePopup CanShareWidgets SuggestItems SuggestInEmbeds ClassAttention ClassCaptions Tours PublishAutomaticSubtitles ShareNeedsSignIn ShareDays EmbedDays EmbedSites TrustedOrigins Tracking ViewingDays TrashDays',
     'on keys AllowFreeviewEdit DefaultExpiryDays MaxWaitingUploads NewItems audience',
   ]
     .join(' ')
