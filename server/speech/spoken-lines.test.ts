@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chunksOf } from './sound.ts'
-import { tidyLines, webVttOf } from './spoken-lines.ts'
+import { textOf, tidyLines, webVttOf } from './spoken-lines.ts'
 
 const line = (startMs: number, endMs: number, text: string) => ({ startMs, endMs, text })
 
@@ -88,4 +88,13 @@ describe('chunksOf', () => {
       { startMs: 0, endMs: 9000 },
       { startMs: 9000, endMs: 11_000 },
     ]))
+})
+
+describe('textOf', () => {
+  it('is empty without lines, and joins rows with spaces where the language has them', () => {
+    const line = (text: string) => ({ startMs: 0, endMs: 1, text })
+    expect(textOf([])).toBe('')
+    expect(textOf([line('Leaves are\ngreen.'), line('Some are red.')])).toBe('Leaves are green. Some are red.')
+    expect(textOf([line('叶子是\n绿色的。'), line('有些是红色的。')])).toBe('叶子是绿色的。 有些是红色的。')
+  })
 })

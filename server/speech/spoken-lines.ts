@@ -131,6 +131,10 @@ function partsOf(text: string, maxLength: number): string[] {
   return [text.slice(0, at).trim(), ...partsOf(text.slice(at).trim(), maxLength)].filter((part) => part !== '')
 }
 
+/** The words of lines, without their rows. */
+export const textOf = (lines: readonly SpokenLine[]): string =>
+  lines.flatMap(({ text }) => text.split('\n')).reduce((whole, row) => (whole === '' ? row : whole + gapBetween(whole, row) + row), '')
+
 /** Writes lines as WebVTT. */
 export const webVttOf = (lines: readonly SpokenLine[]): string =>
   `WEBVTT\n${lines.map(({ startMs, endMs, text }) => `\n${time(startMs)} --> ${time(endMs)}\n${escaped(text)}\n`).join('')}`
