@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { ClassState, HubAnswer, VoiceBundle, VoiceStart } from '../hub/contract.ts'
+import type { ClassState, HubAnswer, VoiceBundle, VoiceCaption, VoiceStart } from '../hub/contract.ts'
 import type { ClassPointer } from '../hub/index.ts'
 import { createStore } from '../store/index.ts'
 import { loadStyles } from '../ui/page.fixture.ts'
@@ -25,6 +25,7 @@ export function roomOf(
   const said: string[] = []
   const pointer = createStore<ClassPointer>({ place: null })
   const voice = createStore<{ start: VoiceStart | null }>({ start: null })
+  const captions = createStore<{ now: VoiceCaption | null }>({ now: null })
   const listeners = new Set<(bundle: VoiceBundle) => void>()
   const reads = createStore<Reads>({})
   const send = (name: string, message: Record<string, unknown> = {}): Promise<HubAnswer> => {
@@ -38,7 +39,12 @@ export function roomOf(
   const room = {
     ...{ id: 'Vq1', isConnected: true, viewership: { Count: 1, Names: [], Guests: [] }, refusal: '', message: undefined, startedAt: 0 },
     ...{ place: { Number: 1, State: { ...state, ...State }, CanPresent, UserID, offset: 0 }, isLeading: CanPresent, told: () => undefined },
-    ...{ chat: noChat, drawing: noDrawing, connection: { send, pointer, voice, onVoice } as unknown as Room['connection'], reads },
+    ...{
+      chat: noChat,
+      drawing: noDrawing,
+      connection: { send, pointer, voice, captions, onVoice } as unknown as Room['connection'],
+      reads,
+    },
     changed(...endpoints: readonly { path: string }[]) {
       reads.set(Object.fromEntries(endpoints.map(({ path }) => [path, (reads.get()[path] ?? 0) + 1])))
     },
@@ -49,14 +55,21 @@ export function roomOf(
   const hear = (bundle: VoiceBundle): void => {
     for (const listener of listeners) listener(bundle)
   }
-  return { room, sent, said, pointer, voice, hear }
+  return { room, sent, said, pointer, voice, captions, hear }
 }
 
 export const noReplay: Replay = { told: undefined, events: [], number: 0, start: () => Promise.resolve(), stop: () => undefined }
 
 /** Draws a part of a class on a page of its own, on a server that answers from a function: JSON, or a whole response. */
 export async function showPart(first: ReactNode, answer: (path: string, body: unknown) => unknown = () => ({})) {
-  await loadStyles(import.meta.url, '../ui/tokens.css', './class-room.css', './class-chat.css', './class-drawing.css')
+  await loadStyles(
+    import.meta.url,
+    '../ui/tokens.css',
+    './class-room.css',
+    './class-chat.css',
+    './class-drawing.css',
+    './class-captions.css',
+  )
   document.documentElement.lang = 'en'
   const page = document.body.appendChild(document.createElement('main'))
   page.className = 'vt-class'

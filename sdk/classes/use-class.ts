@@ -184,11 +184,14 @@ const hidden: ClassPointer = { place: null }
 
 const unheard = { start: null }
 
+const uncaptioned = { now: null }
+
 /** Before the page has joined. */
 const absent: ClassConnection = {
   store: { get: () => nothing, set: () => {}, subscribe: () => () => {} },
   pointer: { get: () => hidden, set: () => {}, subscribe: () => () => {} },
   voice: { get: () => unheard, set: () => {}, subscribe: () => () => {} },
+  captions: { get: () => uncaptioned, set: () => {}, subscribe: () => () => {} },
   onVoice: () => () => {},
   send: () => Promise.resolve({ Success: false, Message: '', Now: 0 }),
   resync: () => Promise.resolve(),

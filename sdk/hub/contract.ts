@@ -68,6 +68,26 @@ export type VoiceBroadcast =
   | ({ Command: 'bundle' } & VoiceBundle)
   | ({ Command: 'end' } & Pick<VoiceStart, 'Talk'>)
 
+/**
+ * The captions of a talk: `on`; `late`: parts of the talk are missing in them; `failed`: the recogniser fails; `full`: there are none, because
+ * the server makes those of other classes; `off`: they have ended.
+ */
+export type CaptionState = 'on' | 'late' | 'failed' | 'full' | 'off'
+
+/** The captions of a talk as they are now, with the newest one. */
+export interface VoiceCaption {
+  Talk: number
+  State: CaptionState
+  /** The newest caption, counted in the talk; 0: there is none yet. */
+  ID: number
+  /** The time at which it was said, in milliseconds since 1970, by the clock of the server. */
+  Start: number
+  End: number
+  Text: string
+  /** The language of the text. */
+  Lang: string
+}
+
 /** Commands of a presenter. Viewers may send `resync` and `answered-question` alone. */
 export const ClassCommands = [
   'resync',
@@ -190,6 +210,8 @@ export interface HubPlace extends HubAnswer {
   CanPresent: boolean
   /** The talk that is heard now; null: no one speaks. */
   Voice: VoiceStart | null
+  /** The captions of a talk, also for the person who speaks; null: there are none. */
+  Captions: VoiceCaption | null
   /** The account of the caller; 0: a visitor or a guest. */
   UserID: number
 }

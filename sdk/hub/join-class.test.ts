@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ClassEvent, HubPlace } from './contract.ts'
+import type { ClassEvent, HubPlace, VoiceCaption } from './contract.ts'
 import { joinClass } from './join-class.ts'
 
 type Listener = (...given: never[]) => void
@@ -26,7 +26,18 @@ const tell = (name: string, ...given: unknown[]): void => {
 }
 const state = { Control: true, Pointer: null } as HubPlace['State']
 const place = (more: Partial<HubPlace> = {}): Partial<HubPlace> => ({
-  ...{ Success: true, Message: '', Now: Date.now(), Number: 0, State: state, Events: [], CanPresent: false, Voice: null, UserID: 0 },
+  ...{
+    Success: true,
+    Message: '',
+    Now: Date.now(),
+    Number: 0,
+    State: state,
+    Events: [],
+    CanPresent: false,
+    Voice: null,
+    Captions: null,
+    UserID: 0,
+  },
   ...more,
 })
 const event = (number: number) => ({ Number: number, Kind: 'seek', State: state, After: number - 1 }) as unknown as ClassEvent
@@ -249,5 +260,17 @@ describe('joinClass', () => {
     await connected()
     expect(asked.at(-1)).toEqual(['joinGroup', 7])
     expect(told).toEqual([4, 5, 6, 7, 8, 9])
+  })
+
+  it('knows the captions of a talk from its place and from what it is told, and none without a connection', async () => {
+    const caption: VoiceCaption = { Talk: 1, State: 'on', ID: 1, Start: 0, End: 1, Text: 'Leaves are green.', Lang: 'en' }
+    hub.answer = () => Promise.resolve(place({ Captions: caption }))
+    const { captions } = join()
+    await connected()
+    expect(captions.get().now).toEqual(caption)
+    tell('voiceCaption', { ...caption, ID: 2, Text: 'Some are red.' })
+    expect(captions.get().now).toMatchObject({ ID: 2, Text: 'Some are red.' })
+    tell('disconnect')
+    expect(captions.get().now).toBeNull()
   })
 })

@@ -10,6 +10,7 @@ import {
   type Viewership,
   type VoiceBroadcast,
   type VoiceBundle,
+  type VoiceCaption,
   type VoiceStart,
 } from './contract.ts'
 import { createReturn, type Return } from './create-return.ts'
@@ -42,6 +43,8 @@ export interface ClassConnection {
   pointer: Store<ClassPointer>
   /** The talk that is heard now. */
   voice: Store<{ start: VoiceStart | null }>
+  /** The captions of a talk, as they are now. */
+  captions: Store<{ now: VoiceCaption | null }>
   /** Calls back with each bundle of a talk; answers the function that ends it. */
   onVoice(listener: (bundle: VoiceBundle) => void): () => void
   /** Sends a message about the class; the answer says "No connection" when there is none. */
@@ -109,7 +112,7 @@ function createRequester(socket: Hub, id: string) {
 
 /** Keeps the newest event and the state, and tells each event once and in order. */
 function createKeeper(
-  { store, pointer, voice }: Pick<ClassConnection, 'store' | 'pointer' | 'voice'>,
+  { store, pointer, voice, captions }: Pick<ClassConnection, 'store' | 'pointer' | 'voice' | 'captions'>,
   { ask, offset }: ReturnType<typeof createRequester>,
   onEvent?: (event: ClassEvent) => void,
 ) {
@@ -122,8 +125,9 @@ function createKeeper(
     if (event.Kind === 'pointer' || event.State.Pointer === null) point(event.State)
     onEvent?.(event)
   }
-  const take = ({ Number, State, CanPresent, UserID, Events, Voice }: HubPlace): void => {
+  const take = ({ Number, State, CanPresent, UserID, Events, Voice, Captions }: HubPlace): void => {
     voice.set({ start: Voice })
+    captions.set({ now: Captions })
     for (const event of Events) if (event.Number > newest()) tell(event)
     if (store.get().place === undefined || State.Pointer === null) point(State)
     store.set({ isConnected: true, place: { Number, State, CanPresent, UserID, offset: offset() } })
@@ -143,17 +147,20 @@ function createKeeper(
   return { newest, take, resync, receive }
 }
 
-/** The talk that is heard in a class, and its bundles. */
-function hearVoice(socket: Hub): Pick<ClassConnection, 'voice' | 'onVoice'> {
+/** The talk that is heard in a class, its bundles and its captions. */
+function hearVoice(socket: Hub): Pick<ClassConnection, 'voice' | 'captions' | 'onVoice'> {
   const voice = createStore<{ start: VoiceStart | null }>({ start: null })
+  const captions = createStore<{ now: VoiceCaption | null }>({ now: null })
   const listeners = new Set<(bundle: VoiceBundle) => void>()
   socket.on('voiceBroadcastCommand', (told: VoiceBroadcast) => {
     if (told.Command === 'start') voice.set({ start: told })
     else if (told.Command === 'bundle') for (const listener of listeners) listener(told)
     else if (voice.get().start?.Talk === told.Talk) voice.set({ start: null })
   })
+  socket.on('voiceCaption', (now: VoiceCaption) => captions.set({ now }))
   return {
     voice,
+    captions,
     onVoice(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -206,9 +213,9 @@ export function joinClass({ id, name, noConnection, onEvent, ...site }: ClassCon
   })
   const pointer = createStore<ClassPointer>({ place: null })
   const socket = openSocket(site)
-  const { voice, onVoice } = hearVoice(socket)
+  const { voice, captions, onVoice } = hearVoice(socket)
   const requester = createRequester(socket, id)
-  const { newest, take, resync, receive } = createKeeper({ store, pointer, voice }, requester, onEvent)
+  const { newest, take, resync, receive } = createKeeper({ store, pointer, voice, captions }, requester, onEvent)
   const timers = createTimers()
   const again = (): unknown => store.get().isConnected && resync()
   let isClosed = false
@@ -216,6 +223,7 @@ export function joinClass({ id, name, noConnection, onEvent, ...site }: ClassCon
   const comeBack = (): void => {
     store.set({ isConnected: false })
     voice.set({ start: null })
+    captions.set({ now: null })
     timers.stop()
     if (!isClosed && store.get().refusal === '') back.lost()
   }
@@ -241,6 +249,7 @@ export function joinClass({ id, name, noConnection, onEvent, ...site }: ClassCon
     store,
     pointer,
     voice,
+    captions,
     onVoice,
     resync: async () => void (await resync()),
     send: (name, message = {}) => (store.get().isConnected ? requester.ask(name, message).catch(() => unsent) : Promise.resolve(unsent)),

@@ -29,7 +29,7 @@ export async function placeIn({ caller: { ctx }, item: { id } }: Member, last: n
   const CanPresent = mayPresent(ctx.actor, item, state)
   const events = lacks ? await listEventsAfter(ctx.db, id, last, HubLimits.events) : []
   return {
-    ...{ Success: true, Message: '', Now: ctx.clock.now(), Voice: null },
+    ...{ Success: true, Message: '', Now: ctx.clock.now(), Voice: null, Captions: null },
     ...{ Number: newest, State: state, CanPresent, UserID: ctx.actor.kind === 'user' ? ctx.actor.id : 0 },
     Events: await eventsFor(ctx, item, CanPresent, events),
   }

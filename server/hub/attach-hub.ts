@@ -6,6 +6,7 @@ import { onClassEvent } from '../class-log/class-events.ts'
 import { endLostPresences, touchPresences } from '../class-log/class-log.ts'
 import type { AppDeps, ContextOf } from '../context.ts'
 import { createHubCounts, type DropReason } from '../operations/hub-counts.ts'
+import { CaptionRelay } from './caption-relay.ts'
 import { Connection, type Hub, type Known } from './connection.ts'
 import { createHubCaller, handshakeOf } from './hub-caller.ts'
 import { createLinkRate } from './link-rate.ts'
@@ -55,9 +56,11 @@ export async function attachHub(server: HttpServer, { deps, contextOf }: HubSite
     await endLostPresences(deps.db, deps.clock.now(), deps.settings.tracking, process).catch((error: unknown) =>
       deps.log.warn({ err: error }, 'lost connections to classes were not ended'),
     )
-  const relay = deps.dialect === 'postgres' ? new VoiceRelay(deps, process) : undefined
-  const pointers = relay && new PointerRelay(deps, process)
-  const hub = { io, deps, counts, rooms: new Rooms(io, deps, relay, pointers), process, linkRate: createLinkRate() }
+  const relays =
+    deps.dialect === 'postgres'
+      ? { voices: new VoiceRelay(deps, process), pointers: new PointerRelay(deps, process), captions: new CaptionRelay(deps, process) }
+      : undefined
+  const hub = { io, deps, counts, rooms: new Rooms(io, deps, relays), process, linkRate: createLinkRate() }
   limitPackets(io, counts.dropped)
   io.on('connection', (socket) => {
     const own = known.get(socket.request)
@@ -66,9 +69,10 @@ export async function attachHub(server: HttpServer, { deps, contextOf }: HubSite
     if (own) new Connection(hub, socket, own).open()
     else socket.disconnect(true)
   })
-  const stopWork = startWork(hub, find, relay)
+  const stopWork = startWork(hub, find, relays?.voices)
   return async () => {
     stopWork()
+    await hub.rooms.captions.close()
     // The function that opened the HTTP server closes it, after its running requests.
     io.disconnectSockets(true)
     io.engine.close()
@@ -111,6 +115,7 @@ function startWork({ io, deps, rooms, process }: Hub, find: ReturnType<typeof cr
         if (io.engine.clientsCount === 0) return
         await touchPresences(deps.db, process, deps.clock.now())
         await relay?.touch()
+        await rooms.captions.touch()
       }),
       touchMs,
     ),

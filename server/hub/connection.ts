@@ -159,7 +159,8 @@ export class Connection {
 
   /** Places say who speaks, so that those who come late hear them too. */
   #withVoice(member: Member, answer: HubAnswer | HubPlace): Answer {
-    return 'Voice' in answer ? { ...answer, Voice: this.#hub.rooms.voices.heardBy(member) } : answer
+    const { voices, captions } = this.#hub.rooms
+    return 'Voice' in answer ? { ...answer, Voice: voices.heardBy(member), Captions: captions.of(member.item.id) } : answer
   }
 
   #speak(member: Member, message: v.InferOutput<typeof HubMessages.voiceBroadcastCommand>): Answer {

@@ -7,6 +7,8 @@ import { mayPresent } from '../class-log/policy.ts'
 import { type Audience, audienceOf, eventFor, isForPresenter } from '../classes/recording.ts'
 import type { Deps } from '../context.ts'
 import type { ViewableItem } from '../items/item-part.ts'
+import type { CaptionRelay } from './caption-relay.ts'
+import { Captions } from './captions.ts'
 import type { Handshake, HubCaller } from './hub-caller.ts'
 import type { PointerRelay } from './pointer-relay.ts'
 import type { VoiceRelay } from './voice-relay.ts'
@@ -41,6 +43,13 @@ export interface Room {
   timer: NodeJS.Timeout | undefined
 }
 
+/** Pass on what has no number to the other processes of a hub. */
+export interface HubRelays {
+  voices: VoiceRelay
+  pointers: PointerRelay
+  captions: CaptionRelay
+}
+
 const eventsAtOnce = 200
 /** After a change of who is there. A full class is told less often, because everyone is told. */
 const viewershipMs = 500
@@ -68,16 +77,18 @@ const allOf = (itemId: number): string[] => audiences.map((audience) => channelO
 export class Rooms {
   readonly all = new Map<number, Room>()
   readonly voices: Voices
+  readonly captions: Captions
   readonly #io: Server
   readonly #deps: Deps
   readonly #pointers: PointerRelay | undefined
 
-  /** `relay`, `pointers`: other processes have connections to the same classes. */
-  constructor(io: Server, deps: Deps, relay?: VoiceRelay, pointers?: PointerRelay) {
+  /** `relays`: other processes have connections to the same classes. */
+  constructor(io: Server, deps: Deps, relays?: HubRelays) {
     this.#io = io
     this.#deps = deps
-    this.#pointers = pointers
-    this.voices = new Voices(io, allOf, relay)
+    this.#pointers = relays?.pointers
+    this.captions = new Captions(io, deps, allOf, relays?.captions)
+    this.voices = new Voices(io, allOf, this.captions, relays?.voices)
   }
 
   /** Adds a connection. Events that happen from now on are sent to it. */
@@ -183,14 +194,15 @@ export class Rooms {
     }
   }
 
-  /** Looks for events, voices and pointers of other processes. */
+  /** Looks for events, voices, captions and pointers of other processes. */
   async look(): Promise<void> {
     const newest = await listNewest(this.#deps.db, [...this.all.keys()])
     const behind = newest.filter(
       ({ item_id, last_event }) => Number(last_event) > (this.all.get(item_id)?.last ?? Number.POSITIVE_INFINITY),
     )
     const events = behind.map(({ item_id }) => this.send(item_id))
-    await Promise.all([...events, this.voices.look([...this.all.keys()]), this.#lookForPointers()])
+    const itemIds = [...this.all.keys()]
+    await Promise.all([...events, this.voices.look(itemIds), this.captions.look(itemIds), this.#lookForPointers()])
   }
 
   /** Tells everyone in a class who is there, soon. */

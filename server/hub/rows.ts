@@ -3,6 +3,7 @@ declare module '../db/schema.ts' {
     class_voices: ClassVoicesTable
     class_voice_bundles: ClassVoiceBundlesTable
     class_pointers: ClassPointersTable
+    class_captions: ClassCaptionsTable
   }
 }
 
@@ -39,4 +40,14 @@ export interface ClassPointersTable {
   after_event: number
   x: number
   y: number
+}
+
+/** The newest caption of the voice in a class. */
+export interface ClassCaptionsTable {
+  item_id: number
+  /** The server process that has the connection of the person who speaks. */
+  process: string
+  /** `VoiceCaption` as JSON. */
+  caption: string
+  seen_at: number
 }

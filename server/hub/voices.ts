@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Server, Socket } from 'socket.io'
 import { type VoiceBroadcast, type VoiceBundle, VoiceLimits, type VoiceStart } from '../../sdk/hub/contract.ts'
+import type { Captions } from './captions.ts'
 import { createMessageRate } from './message-rate.ts'
 import type { Member } from './rooms.ts'
 import type { OtherVoice, VoiceRelay } from './voice-relay.ts'
@@ -32,13 +33,15 @@ export class Voices {
   readonly #talks = new Map<number, Talk>()
   readonly #io: Server
   readonly #channels: (itemId: number) => string[]
+  readonly #captions: Captions
   readonly #relay: VoiceRelay | undefined
   #isLooking = false
 
   /** `relay`: other processes have connections to the same classes. */
-  constructor(io: Server, channels: (itemId: number) => string[], relay?: VoiceRelay) {
+  constructor(io: Server, channels: (itemId: number) => string[], captions: Captions, relay?: VoiceRelay) {
     this.#io = io
     this.#channels = channels
+    this.#captions = captions
     this.#relay = relay
   }
 
@@ -51,6 +54,7 @@ export class Voices {
     this.#talks.set(item.id, { ...talk, socketId: socket.id, last: 0, allows: () => allows() })
     this.#relay?.begin(item.id, talk)
     socket.to(this.#channels(item.id)).emit(...broadcast({ Command: 'start', ...talk }))
+    this.#captions.begin(item.id, talk)
     return talk.Talk
   }
 
@@ -61,6 +65,7 @@ export class Voices {
     known.last = number
     const bundle: VoiceBundle = { Talk: talk, Number: number, Data: data }
     this.#relay?.pass(item.id, bundle)
+    this.#captions.add(item.id, bundle)
     this.#sendOn(item.id, bundle, socket.id)
     return 'sent'
   }
@@ -101,6 +106,8 @@ export class Voices {
     const newest = bundles.at(-1)?.Number ?? 0
     const isNew = this.#talks.get(itemId)?.Talk !== voice.Talk
     if (isNew) {
+      // Captions of a talk that was here would come between those of this one.
+      this.#captions.replace(itemId)
       this.#end(itemId)
       this.#talks.set(itemId, { ...voice, socketId: '', last: 0, allows: () => true })
       this.#io.to(this.#channels(itemId)).emit(...broadcast({ Command: 'start', ...voice }))
@@ -131,7 +138,10 @@ export class Voices {
     const known = this.#talks.get(itemId)
     if (known === undefined) return
     this.#talks.delete(itemId)
-    if (known.socketId !== '') this.#relay?.end(itemId, known.Talk)
+    if (known.socketId !== '') {
+      this.#relay?.end(itemId, known.Talk)
+      this.#captions.end(itemId)
+    }
     this.#io.to(this.#channels(itemId)).emit(...broadcast({ Command: 'end', Talk: known.Talk }))
   }
 }
