@@ -22,7 +22,7 @@ export const sections: readonly Section[] = [
       ...['moodle', 'canvas', 'blackboard', 'brightspace', 'sakai'].map((name) => `docs/how-to/${name}.md`),
       'docs/how-to/programs.md',
       'docs/other-origins.md',
-      ...['themes', 'events', 'subtitles', 'languages'].map((name) => `docs/how-to/${name}.md`),
+      ...['themes', 'events', 'subtitles', 'class-captions', 'languages'].map((name) => `docs/how-to/${name}.md`),
       'docs/self-hosting.md',
       'docs/capabilities/signage.md',
     ],

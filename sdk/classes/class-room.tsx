@@ -5,6 +5,7 @@ import quizzesSheet from '../quizzes/quizzes.css'
 import { virtualClassWords } from '../text/en/virtual-class.ts'
 import { useWords } from '../text/language.ts'
 import { adoptAround } from '../ui/index.ts'
+import captionsSheet from './class-captions.css'
 import chatSheet from './class-chat.css'
 import { ClassCountdown, ClassNotice } from './class-countdown.tsx'
 import drawingSheet from './class-drawing.css'
@@ -49,7 +50,7 @@ export function ClassRoom({ item, isEnded = false, onEnd, ...rest }: ClassRoomPr
   const [hasEnded, setEnded] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (box.current) adoptAround(box.current, [quizzesSheet, sheet, chatSheet, drawingSheet])
+    if (box.current) adoptAround(box.current, [quizzesSheet, sheet, chatSheet, drawingSheet, captionsSheet])
   }, [])
   const [name, setName] = useState('')
   const isOver = !lesson.IsOwner && (isEnded || hasEnded || lesson.IsClosed)

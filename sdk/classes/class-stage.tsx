@@ -6,6 +6,7 @@ import { useStore } from '../store/index.ts'
 import { virtualClassWords } from '../text/en/virtual-class.ts'
 import { useWords } from '../text/language.ts'
 import { ClassButton } from './class-button.tsx'
+import { ClassCaptions } from './class-captions.tsx'
 import { ClassDrawing } from './class-drawing.tsx'
 import { ClassItems } from './class-items.tsx'
 import type { VirtualClass } from './contract.ts'
@@ -36,7 +37,13 @@ export function ClassStage({ item, room, replay, embed = false }: ClassStageProp
   useReportView({ item, room, player, isLed: isFollowing || isLeading })
   const followed = replay.told?.().state ?? (isFollowing ? place.State : undefined)
   const isElsewhere = followed !== undefined && shownEntry(followed, item.Playlist) === undefined
-  if (item.Playlist.length === 0) return <p className="vt-class-empty">{isElsewhere ? words.elsewhere : words.noItems}</p>
+  if (item.Playlist.length === 0)
+    return (
+      <>
+        <p className="vt-class-empty">{isElsewhere ? words.elsewhere : words.noItems}</p>
+        <ClassCaptions room={room} player={undefined} />
+      </>
+    )
   return (
     <div className="vt-class-stage" data-following={isFollowing || undefined} data-elsewhere={isElsewhere || undefined}>
       <Player.DefaultPlayer
@@ -50,6 +57,7 @@ export function ClassStage({ item, room, replay, embed = false }: ClassStageProp
       <p role="status" className="vt-class-empty">
         {isElsewhere && words.elsewhere}
       </p>
+      <ClassCaptions room={room} player={isElsewhere ? undefined : player} />
       <Notes>
         {isFollowing && <p>{words.controlled}</p>}
         {isFollowing && !isElsewhere && player && <Sound player={player} isPlaying={place.State.IsPlaying} />}

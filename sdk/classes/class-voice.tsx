@@ -97,6 +97,8 @@ function useSpeaking({ connection, say, refuse, isConnected }: Room): Speaking {
 export function SpeakButton({ room }: { room: Room }) {
   const words = useWords(virtualClassWords)
   const { isSpeaking, isOpening, start, stop } = useSpeaking(room)
+  const captions = useStore(room.connection.captions, ({ now }) => now?.State ?? 'off')
+  const told = { on: words.captionsOn, late: words.captionsLate, failed: words.captionsFailed, full: words.captionsFull, off: '' }
   return (
     <div className="vt-class-row">
       <ClassButton
@@ -108,7 +110,7 @@ export function SpeakButton({ room }: { room: Room }) {
         {isSpeaking ? words.stopSpeaking : words.speak}
       </ClassButton>
       <p role="status" className="vt-class-help">
-        {isSpeaking && words.isHeard}
+        {isSpeaking && `${words.isHeard} ${told[captions]}`.trim()}
       </p>
     </div>
   )

@@ -20,13 +20,13 @@ const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 
 /** Begins to speak; answers the number of the talk. */
 const begin = async (socket: Socket, id: string, { mime, init }: Pick<RecordedParts, 'mime' | 'init'>): Promise<number> =>
-  ((await say(socket, 'voiceStart', { id, mime, init: base64(init) })) as { Talk?: number }).Talk ?? 0
+  ((await say(socket, 'voiceBroadcastCommand', { id, command: 'start', mime, init: base64(init) })) as { Talk?: number }).Talk ?? 0
 
 async function speak(socket: Socket, id: string, talk: number, bundles: readonly Uint8Array[], first = 1): Promise<void> {
-  for (const [place, bundle] of bundles.entries()) await say(socket, 'voice', { id, talk, number: first + place, data: base64(bundle) })
+  for (const [place, bundle] of bundles.entries()) await say(socket, 'voiceBroadcastCommand', { id, command: 'bundle', talk, number: first + place, data: base64(bundle) })
 }
 
-const finish = (socket: Socket, id: string, talk: number) => say(socket, 'voiceEnd', { id, talk })
+const finish = (socket: Socket, id: string, talk: number) => say(socket, 'voiceBroadcastCommand', { id, command: 'end', talk })
 
 const listen = (socket: Socket) => {
   const list = heard(socket)
