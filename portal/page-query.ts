@@ -12,6 +12,8 @@ export interface PageQuery {
   sourceurl?: string
   embedlogin?: string
   guestlogin?: string
+  /** On: the sign-up for courses. */
+  academy?: string
   timeout?: string
   problem?: string
   popup?: string

@@ -45,6 +45,16 @@ const routeTree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/signup',
+    component: lazyRouteComponent(() => import('./pages/login-page.tsx'), 'LoginPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/signup-confirm',
+    component: lazyRouteComponent(() => import('./sign-ups/confirmation-page.tsx'), 'ConfirmationPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/unsubscribe',
     component: lazyRouteComponent(() => import('./notification-mail/unsubscribe-page.tsx'), 'UnsubscribePage'),
   }),

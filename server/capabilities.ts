@@ -93,6 +93,7 @@ import { session } from './session/index.ts'
 import { setup } from './setup/index.ts'
 import { shares } from './shares/index.ts'
 import { signIn } from './sign-in/index.ts'
+import { signUps } from './sign-ups/index.ts'
 import { signage } from './signage/index.ts'
 import { siteSettings } from './site-settings/index.ts'
 import { sitemap } from './sitemap/index.ts'
@@ -216,6 +217,7 @@ export const capabilities = checkCapabilities([
   speech,
   signIn,
   signage,
+  signUps,
   siteSettings,
   sitemap,
   statistics,

@@ -25,6 +25,7 @@ import {
   Sparkles,
   Type,
   User,
+  UserPlus,
   Users,
   Webhook,
 } from 'lucide-react'
@@ -47,6 +48,7 @@ import { peopleImportWords } from '../../sdk/text/en/people-import.ts'
 import { providersWords } from '../../sdk/text/en/providers.ts'
 import { scimWords } from '../../sdk/text/en/scim.ts'
 import { setupWords } from '../../sdk/text/en/setup.ts'
+import { signUpAdminWords } from '../../sdk/text/en/sign-up-admin.ts'
 import { signageMenuWords } from '../../sdk/text/en/signage-menu.ts'
 import { siteStatisticsWords } from '../../sdk/text/en/site-statistics.ts'
 import { sitesWords } from '../../sdk/text/en/sites.ts'
@@ -85,6 +87,13 @@ export const adminSections: readonly AdminSection[] = [
     Icon: User,
     under: 'users',
     View: lazy(() => import('../people-import/people-import-section.tsx').then((module) => ({ default: module.PeopleImportSection }))),
+  },
+  {
+    id: 'sign-ups',
+    group: 'people',
+    title: (language) => language.words(signUpAdminWords).title,
+    Icon: UserPlus,
+    View: lazy(() => import('../sign-ups/sign-up-section.tsx').then((module) => ({ default: module.SignUpSection }))),
   },
   {
     id: 'groups',

@@ -17,12 +17,14 @@ export interface LinkPageProps {
   error: unknown
   /** The sentence in place of the button when it is done. */
   done: string | undefined
-  /** The words of the link to the account page. */
+  /** The words of the link beside the button. */
   account: string
+  /** The page that it opens. Default: that of the account. */
+  href?: string
 }
 
 /** The page of a link in an e-mail. It acts after a press only: programs that check messages open such pages too. */
-export function LinkPage({ title, lead, confirm, onConfirm, isBusy, error, done, account }: LinkPageProps) {
+export function LinkPage({ title, lead, confirm, onConfirm, isBusy, error, done, account, href = '/account' }: LinkPageProps) {
   const portal = useWords(portalWords)
   usePageTitle(title)
   return (
@@ -50,7 +52,7 @@ export function LinkPage({ title, lead, confirm, onConfirm, isBusy, error, done,
               {confirm}
             </Button>
           )}
-          <a {...buttonLook()} href="/account">
+          <a {...buttonLook()} href={href}>
             {account}
           </a>
         </p>

@@ -1,5 +1,7 @@
+import type { OpenSignUps } from '../../sdk/sign-ups/contract.ts'
+import { signUpAnswers } from '../sign-ups/sign-up-answer.fixture.ts'
 import type { FormPlace } from './every-form.fixture.tsx'
-import type { Answers } from './portal.fixture.tsx'
+import { type Answers, anonymous } from './portal.fixture.tsx'
 
 export const passkeys = {
   ...{ Asks: 'code', HasProvider: true, IsOffered: true },
@@ -43,4 +45,19 @@ export const accountForms: readonly FormPlace[] = [
     },
     answers: { '/api/core/account/passkeys/': passkeys },
   },
+]
+
+const requests = { path: '/admin/sign-ups', answers: signUpAnswers }
+const signInPage = (SignUps: OpenSignUps) => ({ Page: 'login' as const, User: anonymous, SignUps })
+
+/** The forms of people who ask for an account, and of administrators who decide. */
+export const signUpForms: readonly FormPlace[] = [
+  { name: 'Sign-ups: approve', steps: ['Actions for Ann Reader', 'Approve'], ...requests, file: 'portal/sign-ups/approve-dialog.tsx' },
+  { name: 'Sign-ups: decline', steps: ['Actions for Ann Reader', 'Decline'], ...requests, file: 'portal/sign-ups/decline-dialog.tsx' },
+  { name: 'Sign-ups: settings', steps: ['Settings'], ...requests, file: 'portal/sign-ups/settings-dialog.tsx' },
+  {
+    ...{ name: 'Sign-up: account', path: '/signup', file: 'portal/sign-ups/sign-up-dialog.tsx' },
+    options: signInPage({ IsPortalOpen: true, Courses: [] }),
+  },
+  { name: 'Sign-up: courses', path: '/signup?academy=1', options: signInPage({ IsPortalOpen: false, Courses: ['Geometry'] }) },
 ]

@@ -1,6 +1,6 @@
 import type { PageOptions } from '../../sdk/session/contract.ts'
 import { chatAnswers } from '../team-chat/chat-answers.fixture.ts'
-import { accountForms } from './account-forms.fixture.ts'
+import { accountForms, signUpForms } from './account-forms.fixture.ts'
 import { platformAnswers } from './environment-answers.fixture.ts'
 import {
   administrator,
@@ -282,6 +282,7 @@ export const formPlaces: readonly FormPlace[] = [
   // A name that somebody typed here is no work that could be lost.
   { name: 'Sign-in', path: '/SwitchUser.aspx', onPage: '.vp-login-form', savesNothing: true, file: 'portal/session/sign-in-form.tsx' },
   ...accountForms,
+  ...signUpForms,
   { name: 'New password', path: '/new-password', onPage: '.vp-login-card', file: 'portal/mail/new-password-page.tsx' },
   {
     ...{ name: 'New', path: '/', steps: ['New'] },

@@ -9,11 +9,12 @@ import { isOn, type PageQuery } from '../page-query.ts'
 import { checkedReturn, returnOf } from '../session/login-address.ts'
 import { SignInWays } from '../session/sign-in-ways.tsx'
 import { useGoogleAnswer } from '../session/use-google-answer.ts'
+import { SignUpLinks } from '../sign-ups/sign-up-links.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { toast } from '../ui/toasts.ts'
 import '../session/session.css'
 
-/** `/login.aspx`, and `/SwitchUser.aspx` for those who are signed in already. */
+/** `/login.aspx`, `/signup` with the dialog of a sign-up, and `/SwitchUser.aspx` for those who are signed in already. */
 export function LoginPage() {
   const words = useWords(portalWords).login
 
@@ -68,6 +69,7 @@ export function LoginPage() {
             </Link>
           </p>
         )}
+        {!isHere && <SignUpLinks />}
       </section>
     </div>
   )

@@ -150,6 +150,10 @@ export const AuditActions = [
   'directory-changed',
   'directory-token-changed',
   'directory-removed',
+  'sign-up-confirmed',
+  'sign-up-approved',
+  'sign-up-declined',
+  'sign-up-settings-changed',
 ] as const
 export type AuditAction = (typeof AuditActions)[number]
 
@@ -176,6 +180,7 @@ export type AuditSubject =
   | 'webhook'
   | 'encoder'
   | 'directory'
+  | 'sign-up'
 
 /** One line of the log. It never changes. */
 export interface AuditEntry {

@@ -6,6 +6,7 @@ import type { Notices } from '../notices/contract.ts'
 import type { Preferences, ShortcutChoices } from '../preferences/contract.ts'
 import type { SearchAnswer } from '../search/contract.ts'
 import type { SetupProgress } from '../setup/contract.ts'
+import type { OpenSignUps } from '../sign-ups/contract.ts'
 import type { TeamChatOptions } from '../team-chat/contract.ts'
 import type { OpenTour } from '../tours/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
@@ -136,6 +137,7 @@ export interface MediaModuleOptions {
 export const AdminSections = [
   'users',
   'people-import',
+  'sign-ups',
   'groups',
   'policies',
   'fields',
@@ -175,6 +177,7 @@ export interface PageOptions {
     | 'login-complete'
     | 'new-address'
     | 'new-password'
+    | 'sign-up-confirmation'
     | 'unsubscribe'
     | 'switch-user'
     | 'upload'
@@ -222,6 +225,8 @@ export interface PageOptions {
   Problem?: string
   /** On the sign-in page: a message with a link to a new password can be sent. */
   CanAskPassword?: true
+  /** On the sign-in page: the sign-ups that are open. Left out where there are none. */
+  SignUps?: OpenSignUps
   /** On an error page: the status and a sentence. */
   Error?: { Status: number; Message: string; RequestID?: string }
   /** On `/error.aspx`: what the page that leads there reports. */

@@ -5,10 +5,10 @@ import type { Endpoint } from '../../sdk/wire/endpoint.ts'
 export type KeyAccess = 'read' | 'write' | 'none'
 
 /**
- * Calls about how people sign in, about directories that push accounts, and about keys themselves. A key that is found must not be able to make itself a password, a session or
+ * Calls about how people sign in, about directories that push accounts, about requests for accounts, and about keys themselves. A key that is found must not be able to make itself a password, a session or
  * another key.
  */
-const closed = /^\/api\/(?:auth|core\/account|admin\/(?:people|sessions|sign-in-providers|api-keys|scim))\//
+const closed = /^\/api\/(?:auth|core\/account|admin\/(?:people|sessions|sign-in-providers|api-keys|scim|sign-ups))\//
 
 /** The right that a call needs, at all of its doors. */
 export const accessOfCall = ({ method, path, writes }: Pick<Endpoint<never, unknown>, 'method' | 'path' | 'writes'>): KeyAccess =>

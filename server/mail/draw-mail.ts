@@ -6,7 +6,7 @@ const colors = { text: '#1c1f24', quiet: '#5b6270', ground: '#f3f4f6', action: '
 /** The plain text and the HTML of a message. The HTML needs no script, no image and no style sheet. */
 export function drawMail({ words, reader, language, site, deps }: MailScene, mail: MailText): { text: string; html: string } {
   const address = (path: string): string => deps.settings.baseUrl + path
-  const hello = words.hello({ name: reader.displayName })
+  const hello = reader.displayName === '' ? words.helloUnnamed : words.hello({ name: reader.displayName })
   const change = mail.change && `${mail.change.label}: ${address(mail.change.path)}`
   const text = [
     hello,

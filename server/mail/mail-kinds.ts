@@ -23,6 +23,12 @@ export interface MailParameters {
   'sign-in': EmptyParameters
   invitation: EmptyParameters
   'system-alert': SystemAlert
+  /** The link of a request for an account or for courses, to someone who may have no account. */
+  'sign-up': { signUp: number }
+  'sign-up-approved': { signUp: number }
+  'sign-up-declined': { signUp: number }
+  /** For administrators. */
+  'sign-ups-waiting': EmptyParameters
   /** Events after one moment, until another. */
   notifications: { after: number; until: number }
 }
@@ -38,7 +44,7 @@ export type SystemAlert =
   | { alert: 'backup-check'; reason: string }
 export type MailKindName = keyof MailParameters
 
-/** The account that a message is for. */
+/** The account that a message is for; 0 and no names: its reader has none. */
 export interface MailReader {
   id: number
   name: string
@@ -169,6 +175,22 @@ export const mailKinds: { readonly [Name in MailKindName]: MailKind<MailParamete
       reason: scene.words.system.reason({ site: scene.site }),
     }),
   },
+  'sign-up': {
+    subject: ({ signUp }, site) => signUp.subject({ site }),
+    text: async (scene, { signUp }) => (await signUpTexts()).confirmationText(scene, signUp),
+  },
+  'sign-up-approved': {
+    subject: ({ signUp }, site) => signUp.subject({ site }),
+    text: async (scene, { signUp }) => (await signUpTexts()).approvedText(scene, signUp),
+  },
+  'sign-up-declined': {
+    subject: ({ signUp }, site) => signUp.subject({ site }),
+    text: async (scene, { signUp }) => (await signUpTexts()).declinedText(scene, signUp),
+  },
+  'sign-ups-waiting': {
+    subject: ({ signUp }, site) => signUp.waitingSubject({ site }),
+    text: async (scene) => (await signUpTexts()).waitingText(scene),
+  },
   notifications: {
     subject: ({ notifications }, site) => notifications.subject({ site }),
     // Loaded later, because that capability writes messages with this one.
@@ -179,6 +201,9 @@ export const mailKinds: { readonly [Name in MailKindName]: MailKind<MailParamete
 /** Loaded later, because that capability writes messages with this one. */
 const addressPath = async (...[deps, change]: Parameters<typeof makeAddressLink>): Promise<string> =>
   (await import('../own-address/make-address-link.ts')).makeAddressLink(deps, change)
+
+/** Loaded later, because that capability writes messages with this one. */
+const signUpTexts = () => import('../sign-ups/mail-texts.ts')
 
 function alertLine({ language, words: { system } }: MailScene, alert: SystemAlert): string {
   if (alert.alert === 'conversions') return system.conversions(alert)

@@ -103,7 +103,7 @@ export async function listFailedMails(
       ...{
         ID: row.id,
         Subject: mailKindOf(row.kind)?.subject(words, ctx.settings.siteName) ?? row.kind,
-        Address: row.address || row.email,
+        Address: row.address || (row.email ?? ''),
       },
       ...{ Date: new Date(Number(row.created_at)).toISOString(), Tries: Number(row.tries) },
       ...{ Reason: row.reason === '' ? '' : ctx.language.sayStored(row.reason), Answer: row.answer },

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import type { Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import type { MailKindName, MailParameters } from './mail-kinds.ts'
 import { isMailOn } from './mail-server.ts'
+import type { MailMessagesTable } from './rows.ts'
 import { sendMailJob, sendMailKey } from './send-job.ts'
 import { insertMessage } from './table.ts'
 
@@ -17,16 +18,37 @@ export interface NewMail<Name extends MailKindName = MailKindName> {
   notBefore?: number
 }
 
+/** A message to someone who has no account. */
+export interface NewMailTo<Name extends MailKindName = MailKindName> {
+  kind: Name
+  address: string
+  /** BCP 47. */
+  language: string
+  data: MailParameters[Name]
+}
+
 type QueueDeps = Pick<Deps, 'settings' | 'clock' | 'jobs'>
 
 /** Adds a message, in the transaction of its cause. Answers false where e-mail is off: then there is none. */
-export async function queueMail<Name extends MailKindName>(trx: Kysely<Database>, deps: QueueDeps, mail: NewMail<Name>): Promise<boolean> {
+export const queueMail = <Name extends MailKindName>(trx: Kysely<Database>, deps: QueueDeps, mail: NewMail<Name>): Promise<boolean> =>
+  queue(trx, deps, { kind: mail.kind, user_id: mail.userId, address: mail.address ?? '' }, mail)
+
+/** The same to someone who has no account. */
+export const queueMailTo = <Name extends MailKindName>(trx: Kysely<Database>, deps: QueueDeps, mail: NewMailTo<Name>): Promise<boolean> =>
+  queue(trx, deps, { kind: mail.kind, user_id: null, address: mail.address, language: mail.language }, mail)
+
+async function queue(
+  trx: Kysely<Database>,
+  deps: QueueDeps,
+  to: Pick<Insertable<MailMessagesTable>, 'kind' | 'user_id' | 'address' | 'language'>,
+  { data, notBefore }: { data: object; notBefore?: number },
+): Promise<boolean> {
   if (!(await isMailOn({ ...deps, db: trx }))) return false
   const now = deps.clock.now()
-  const due = Math.max(now, mail.notBefore ?? now)
+  const due = Math.max(now, notBefore ?? now)
   await insertMessage(trx, {
-    ...{ message_id: newMessageId(deps.settings.baseUrl), kind: mail.kind, user_id: mail.userId, address: mail.address ?? '' },
-    ...{ data: JSON.stringify(mail.data), state: 'waiting', created_at: now, waiting_since: due, next_at: due },
+    ...{ ...to, message_id: newMessageId(deps.settings.baseUrl) },
+    ...{ data: JSON.stringify(data), state: 'waiting', created_at: now, waiting_since: due, next_at: due },
     ...{ tried_at: null, tries: 0, reason: '', answer: '' },
   })
   await deps.jobs.add(trx, sendMailJob, {}, { key: sendMailKey })

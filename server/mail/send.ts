@@ -64,23 +64,23 @@ async function sendAll(deps: Deps, server: MailServer, claimed: readonly MailRow
 /** Answers whether the mail server does not work. */
 async function sendOne(deps: Deps, server: MailServer, row: MailRow): Promise<boolean> {
   const kind = mailKindOf(row.kind)
-  const user = await findUser(deps.db, row.user_id)
-  if (kind === undefined || user === undefined || user.disabled === 1) {
+  const recipient = await recipientOf(deps, row)
+  if (kind === undefined || recipient === undefined) {
     await deleteMessage(deps.db, row.id)
     return false
   }
+  const { reader, address, language } = recipient
   const lasts = Number(row.waiting_since) + (kind.lastsMs ?? MailLimits.retryHours * hourMs)
-  const address = row.address || user.email
   if (address === '') return giveUp(deps, row, 'MAIL_NO_ADDRESS')
   if (deps.clock.now() > lasts) return giveUp(deps, row, 'MAIL_TOO_LATE')
-  const scene = await sceneOf(deps, { id: user.id, name: user.name, displayName: user.display_name })
+  const scene = await sceneOf(deps, reader, language)
   const text = await kind.text(scene, JSON.parse(row.data))
   if (text === undefined) {
     await deleteMessage(deps.db, row.id)
     return false
   }
   const answer = await postMail(deps, server, {
-    ...{ messageId: row.message_id, to: { name: user.display_name, address }, subject: text.subject, language: scene.language.tag },
+    ...{ messageId: row.message_id, to: { name: reader.displayName, address }, subject: text.subject, language: scene.language.tag },
     ...drawMail(scene, text),
     unsubscribe: text.change && deps.settings.baseUrl + text.change.path,
   })
@@ -88,10 +88,25 @@ async function sendOne(deps: Deps, server: MailServer, row: MailRow): Promise<bo
   return answer.isDown
 }
 
+interface Recipient {
+  reader: MailScene['reader']
+  address: string
+  /** Of a reader without an account. */
+  language?: string
+}
+
+/** Undefined: the account is gone or suspended. */
+async function recipientOf({ db }: Pick<Deps, 'db'>, row: MailRow): Promise<Recipient | undefined> {
+  if (row.user_id === null) return { reader: { id: 0, name: '', displayName: '' }, address: row.address, language: row.language }
+  const user = await findUser(db, row.user_id)
+  if (user === undefined || user.disabled === 1) return undefined
+  return { reader: { id: user.id, name: user.name, displayName: user.display_name }, address: row.address || user.email }
+}
+
 /** The language that the account reads, or that of the library. */
-export async function sceneOf(deps: Deps, reader: MailScene['reader']): Promise<MailScene> {
-  const settings = await settingsOfAccount(deps.db, reader.id)
-  const language = await serverLanguage(settings.get('language') ?? deps.settings.language)
+export async function sceneOf(deps: Deps, reader: MailScene['reader'], ownLanguage?: string): Promise<MailScene> {
+  const chosen = ownLanguage ?? (await settingsOfAccount(deps.db, reader.id)).get('language')
+  const language = await serverLanguage(chosen ?? deps.settings.language)
   return { deps, language, words: mailWordsIn(language), reader, site: deps.settings.siteName }
 }
 

@@ -86,10 +86,10 @@ export async function countWaiting(db: Db): Promise<number> {
   return Number(row.count)
 }
 
-export const listFailed = (db: Db, before: number | undefined, limit: number): Promise<(MailRow & { email: string })[]> =>
+export const listFailed = (db: Db, before: number | undefined, limit: number): Promise<(MailRow & { email: string | null })[]> =>
   db
     .selectFrom('mail_messages')
-    .innerJoin('users', 'users.id', 'mail_messages.user_id')
+    .leftJoin('users', 'users.id', 'mail_messages.user_id')
     .selectAll('mail_messages')
     .select('users.email')
     .where('mail_messages.state', '=', 'failed')

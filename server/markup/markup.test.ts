@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSignUpsOf } from '../sign-ups/open-sign-ups.fixture.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { markupNames } from './markup.ts'
 
@@ -8,7 +9,7 @@ describe('markup fetches of old pages', () => {
   let owner: TestUser
   let item: { id: number; encId: string }
   beforeAll(async () => {
-    test = await openTestApp()
+    test = await openTestApp('sqlite', { baseUrl: 'http://media.test' })
     admin = await test.user({ isAdmin: true })
     owner = await test.user()
     item = await test.item(owner, { title: 'Fern', is_private: 1 })
@@ -21,7 +22,7 @@ describe('markup fetches of old pages', () => {
   }
 
   it('need an account, and say so as HTML', async () => {
-    for (const name of markupNames) {
+    for (const name of markupNames.filter((one) => !one.endsWith('signupmodal'))) {
       const { status, type, text } = await ask(`${name}/?id=${item.encId}&pl=${item.encId}`)
       expect([name, status, type]).toEqual([name, 401, 'text/html; charset=UTF-8'])
       expect(text).toMatch(/^<p role="alert">[^<]+<\/p>$/)
@@ -36,6 +37,18 @@ describe('markup fetches of old pages', () => {
     ['grantaccessmodal/?id=AAAAAAAA', 404],
     ['selectphotocontent/?pl=%3Cscript%3E', 400],
   ])('refuse %s with %i', async (path, status) => expect((await ask(path, owner)).status).toBe(status))
+
+  it('offer sign-ups to everyone while they are open, with escaped courses', async () => {
+    const draw = async () => [(await ask('portalsignupmodal/')).text, (await ask('AcademySignupModal/')).text]
+    for (const text of await draw()) expect(text).not.toContain('data-endpoint')
+    await openSignUpsOf(test, admin, { courses: ['<b>Geometry</b>'] })
+    const [portal, academy] = await draw()
+    expect(portal).toContain('data-endpoint="/api/core/sign-up/portal/"')
+    expect(academy).toContain('data-endpoint="/api/core/sign-up/academy/"')
+    expect(academy).toContain('name="courses" value="&lt;b&gt;Geometry&lt;/b&gt;"')
+    for (const name of ['name', 'email', 'job', 'org', 'location']) expect(academy).toContain(`name="${name}"`)
+    expect(academy).not.toContain('<b>')
+  })
 
   it('refuse people without the right', async () => {
     const other = await test.user({ canUpload: false })

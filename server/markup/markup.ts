@@ -17,6 +17,7 @@ import { itemPart } from '../items/item-part.ts'
 import { itemFor } from '../items/items.ts'
 import { mayGrant } from '../items/policy.ts'
 import { choices, type Fragment, fragmentHtml, labelled, select } from './fragment.ts'
+import { signUpForm } from './sign-up-forms.ts'
 import { listScreens } from './table.ts'
 
 /** A call with the parameters of its address, by name in small letters. */
@@ -40,8 +41,8 @@ function idIn({ field }: MarkupCall, names: readonly string[] = idNames): string
 const address = (path: string, parameters: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))
 
-/** A dialog of a feature that this library lacks; it leads to the library. */
-const missing: Draw = (call) => ({
+/** A dialog of a feature that this library does not offer; it leads to the library. */
+const missing = (call: MarkupCall): Omit<Fragment, 'name'> => ({
   title: wordsOf(call).missing,
   body: '',
   link: { href: '/', text: wordsOf(call).open },
@@ -132,9 +133,12 @@ const dialogs: Readonly<Record<string, Draw>> = {
       link: { href: '/', text: words.open },
     }
   },
-  academysignupmodal: missing,
-  portalsignupmodal: missing,
+  academysignupmodal: async (call) => (await signUpForm(call.ctx, 'academy')) ?? missing(call),
+  portalsignupmodal: async (call) => (await signUpForm(call.ctx, 'portal')) ?? missing(call),
 }
+
+/** Dialogs for people who have no account yet. */
+const openNames: readonly string[] = ['academysignupmodal', 'portalsignupmodal']
 
 /** Colours that can be pressed beside the field for any other. */
 const swatches = ['#000000', '#ffffff', '#0a5f6e', '#1d4ed8', '#15803d', '#b45309', '#b91c1c', '#7e22ce']
@@ -158,11 +162,11 @@ const lists: Readonly<Record<string, (call: MarkupCall) => Promise<string[]> | s
 /** Names of all fetches, for the tests. */
 export const markupNames: readonly string[] = [...Object.keys(dialogs), ...Object.keys(lists)]
 
-/** The answer to a fetch: HTML of a dialog, or a JSON array of HTML for the two selectors. For accounts: everything in them needs one. */
+/** The answer to a fetch: HTML of a dialog, or a JSON array of HTML for the two selectors. All but sign-ups need an account. */
 export async function markupOf(call: MarkupCall, name: string): Promise<{ html: string } | { list: string[] }> {
   const [dialog, list] = [Object.hasOwn(dialogs, name) ? dialogs[name] : undefined, Object.hasOwn(lists, name) ? lists[name] : undefined]
   if (dialog === undefined && list === undefined) refuse('ADDRESS_NOT_FOUND')
-  if (call.ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
+  if (call.ctx.actor.kind !== 'user' && !openNames.includes(name)) refuse('SIGNED_OUT')
   if (list !== undefined) return { list: await list(call) }
   return { html: fragmentHtml({ ...(await (dialog as Draw)(call)), name }) }
 }

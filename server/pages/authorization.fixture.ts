@@ -8,6 +8,8 @@ export const authorizationInputs: AuthorizationInputs = {
     '/login.aspx': (id) => [`/login.aspx?returnurl=/view.aspx?id=${id}`],
     '/new-address': () => ['/new-address', '/New-Address/'],
     '/new-password': () => ['/new-password', '/New-Password/'],
+    '/signup': () => ['/signup', '/SignUp/?academy=1'],
+    '/signup-confirm': () => ['/signup-confirm', '/Signup-Confirm/'],
     '/unsubscribe': () => ['/unsubscribe?token=1.none', '/Unsubscribe/'],
     '/Connect': (id) => [`/Connect?id=${id}`],
     '/keyboard': () => ['/keyboard', '/Keyboard/'],

@@ -15,6 +15,8 @@ export const pages = capability({
       '/login.aspx',
       '/new-address',
       '/new-password',
+      '/signup',
+      '/signup-confirm',
       '/unsubscribe',
       '/Connect',
       '/epg',

@@ -37,6 +37,7 @@ import { isMailOn } from '../mail/mail-server.ts'
 import { getMedia } from '../media/media.ts'
 import { frameHosts } from '../media/video-address.ts'
 import { noticesFor } from '../notices/notices.ts'
+import { openSignUps } from '../open-sign-ups/open-sign-ups.ts'
 import { preferencesIn, userSettings } from '../preferences/preferences.ts'
 import { mayShareWidgets } from '../saved-widgets/policy.ts'
 import { sessionIdOf } from '../session/cookie.ts'
@@ -72,10 +73,11 @@ const signedInPages: [string, PageOptions['Page']][] = [
   ['/quiz-results', 'quiz-results'],
 ]
 
-/** Pages of everyone. `/unsubscribe` turns nothing off before its button is pressed. */
+/** Pages of everyone. Those that links of messages open change nothing before their button is pressed. */
 const openPages: [string, PageOptions['Page']][] = [
   ['/new-address', 'new-address'],
   ['/new-password', 'new-password'],
+  ['/signup-confirm', 'sign-up-confirmation'],
   ['/unsubscribe', 'unsubscribe'],
   ['/epg', 'guide'],
 ]
@@ -118,9 +120,10 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     // A redirect would carry on what Google has put behind the address.
     const isGoogle = request.req.query('google') === '1'
     if (ctx.actor.kind === 'user' && !isGoogle) return redirect(request, isForFrame ? `/LoginComplete.aspx?${forFrame(back)}` : back)
-    const asks = (await isMailOn(ctx)) ? { CanAskPassword: true as const } : {}
-    return shell(assets, ctx, request, { Page: 'login', ...asks, ...signInProblem(ctx, request.req.query('problem')) })
+    return shell(assets, ctx, request, await loginScreen(ctx, request))
   })
+  // The sign-in page with the dialog of a sign-up.
+  page('/signup', async (ctx, request) => (ctx.actor.kind === 'user' ? redirect(request, '/') : loginScreen(ctx, request)))
   for (const [path, Page] of openPages) page(path, () => ({ Page }))
   page('/keyboard', () => ({ Page: 'keyboard' }))
   page('/accessibility', () => ({ Page: 'accessibility' }))
@@ -139,6 +142,13 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     if (isNobody) return redirect(request, `/login.aspx?${isForFrame ? forFrame(back) : `returnurl=${encodeURIComponent(back)}`}`)
     return shell(assets, ctx, request, { Page: 'login-complete' })
   })
+}
+
+async function loginScreen(ctx: Context, request: Request): Promise<Screen> {
+  const canMail = await isMailOn(ctx)
+  const SignUps = canMail ? await openSignUps(ctx.db) : undefined
+  const offers = { ...(canMail ? { CanAskPassword: true as const } : {}), ...(SignUps ? { SignUps } : {}) }
+  return { Page: 'login', ...offers, ...signInProblem(ctx, request.req.query('problem')) }
 }
 
 /** The sentence of `?problem=CODE`, which the answer of a sign-in provider ends with; nothing for a code that is none of its own. */

@@ -206,5 +206,9 @@ export const auditWords = {
     "tour-published": "نُشرت جولة إرشادية",
     "tour-hidden": "أُخفيت جولة إرشادية",
     "tour-removed": "حُذفت جولة إرشادية",
+    "sign-up-confirmed": "تأكيد بريد طلب تسجيل",
+    "sign-up-approved": "قبول طلب تسجيل",
+    "sign-up-declined": "رفض طلب تسجيل",
+    "sign-up-settings-changed": "تغيير إعدادات طلبات التسجيل",
   },
 }

@@ -206,5 +206,9 @@ export const auditWords = {
     "tour-published": "Cyhoeddwyd taith dywys",
     "tour-hidden": "Cuddiwyd taith dywys",
     "tour-removed": "Dilëwyd taith dywys",
+    "sign-up-confirmed": "Cadarnhawyd cyfeiriad e-bost cais",
+    "sign-up-approved": "Cymeradwywyd cais",
+    "sign-up-declined": "Gwrthodwyd cais",
+    "sign-up-settings-changed": "Newidiwyd gosodiadau ceisiadau",
   },
 }

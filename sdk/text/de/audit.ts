@@ -206,5 +206,9 @@ export const auditWords = {
     "tour-published": "Geführte Tour veröffentlicht",
     "tour-hidden": "Geführte Tour verborgen",
     "tour-removed": "Geführte Tour gelöscht",
+    "sign-up-confirmed": "E-Mail-Adresse einer Anfrage bestätigt",
+    "sign-up-approved": "Anfrage zugestimmt",
+    "sign-up-declined": "Anfrage abgelehnt",
+    "sign-up-settings-changed": "Einstellungen für Anfragen geändert",
   },
 }

@@ -206,5 +206,9 @@ export const auditWords = {
     "tour-published": "[Ĝúíđéđ ťóúř púbłíšhéđ~~~~~~~]",
     "tour-hidden": "[Ĝúíđéđ ťóúř híđđéñ~~~~~~]",
     "tour-removed": "[Ĝúíđéđ ťóúř đéłéťéđ~~~~~~~]",
+    "sign-up-confirmed": "[É-máíł áđđřéšš óf á šíğñ-úp çóñfířméđ~~~~~~~ ~~~~~]",
+    "sign-up-approved": "[Šíğñ-úp áppřóvéđ~~~~~~]",
+    "sign-up-declined": "[Šíğñ-úp đéçłíñéđ~~~~~~]",
+    "sign-up-settings-changed": "[Šéťťíñğš fóř šíğñ-úpš çháñğéđ~~~~~~~ ~~]",
   },
 }

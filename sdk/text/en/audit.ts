@@ -207,6 +207,10 @@ export const auditWords = {
     "tour-published": "Guided tour published",
     "tour-hidden": "Guided tour hidden",
     "tour-removed": "Guided tour deleted",
+    "sign-up-confirmed": "E-mail address of a sign-up confirmed",
+    "sign-up-approved": "Sign-up approved",
+    "sign-up-declined": "Sign-up declined",
+    "sign-up-settings-changed": "Settings for sign-ups changed",
   },
 }
 export type AuditWords = typeof auditWords

@@ -77,5 +77,21 @@ export const serverMailWords = {
     notMe: "This was not you? Change your password now: the link then no longer works. Please tell an administrator too.",
     reason: "You get this message because a new e-mail address was asked for in an account.",
   },
+  helloUnnamed: "Hello,",
+  signUp: {
+    subject: ({ site }: { site: string | number }): string => `Your request at ${site}`,
+    asked: ({ days, site }: { days: number; site: string | number }): string => pluralText(days, { one: `Someone has asked for an account at ${site} with this e-mail address. If it was you, confirm it with this button. It works once, for ${days.toLocaleString('en')} day.`, other: `Someone has asked for an account at ${site} with this e-mail address. If it was you, confirm it with this button. It works once, for ${days.toLocaleString('en')} days.` }),
+    askedCourses: ({ days, site }: { days: number; site: string | number }): string => pluralText(days, { one: `Someone has signed up for courses at ${site} with this e-mail address. If it was you, confirm it with this button. It works once, for ${days.toLocaleString('en')} day.`, other: `Someone has signed up for courses at ${site} with this e-mail address. If it was you, confirm it with this button. It works once, for ${days.toLocaleString('en')} days.` }),
+    confirm: "Confirm e-mail address",
+    reason: ({ site }: { site: string | number }): string => `You get this message because this address was entered in a sign-up at ${site}.`,
+    known: ({ site, account }: { site: string | number; account: string | number }): string => `Someone has asked for an account at ${site} with this e-mail address. You already have one: your user name is “${account}”.`,
+    forgotten: "You do not know your password any longer?",
+    courses: ({ courses }: { courses: string | number }): string => `Courses: ${courses}`,
+    approved: ({ site }: { site: string | number }): string => `Your request at ${site} was accepted. Sign in with the account that you have.`,
+    declined: ({ site }: { site: string | number }): string => `Your request at ${site} was declined.`,
+    waitingSubject: ({ site }: { site: string | number }): string => `Sign-ups are waiting at ${site}`,
+    waiting: ({ count }: { count: string | number }): string => `Sign-ups that wait for a decision: ${count}`,
+    open: "Open the requests",
+  },
 }
 export type ServerMailWords = typeof serverMailWords

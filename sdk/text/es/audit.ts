@@ -206,5 +206,9 @@ export const auditWords = {
     "tour-published": "Visita guiada publicada",
     "tour-hidden": "Visita guiada ocultada",
     "tour-removed": "Visita guiada eliminada",
+    "sign-up-confirmed": "Dirección de correo de una solicitud confirmada",
+    "sign-up-approved": "Solicitud aprobada",
+    "sign-up-declined": "Solicitud rechazada",
+    "sign-up-settings-changed": "Ajustes de las solicitudes cambiados",
   },
 }

@@ -206,5 +206,9 @@ export const auditWords = {
     "tour-published": "Visite guidée publiée",
     "tour-hidden": "Visite guidée masquée",
     "tour-removed": "Visite guidée supprimée",
+    "sign-up-confirmed": "Adresse e-mail d’une inscription confirmée",
+    "sign-up-approved": "Inscription acceptée",
+    "sign-up-declined": "Inscription refusée",
+    "sign-up-settings-changed": "Paramètres des inscriptions modifiés",
   },
 }

@@ -206,5 +206,9 @@ export const auditWords = {
     "tour-published": "Rondleiding gepubliceerd",
     "tour-hidden": "Rondleiding verborgen",
     "tour-removed": "Rondleiding verwijderd",
+    "sign-up-confirmed": "E-mailadres van een aanvraag bevestigd",
+    "sign-up-approved": "Aanvraag goedgekeurd",
+    "sign-up-declined": "Aanvraag afgewezen",
+    "sign-up-settings-changed": "Instellingen voor aanvragen gewijzigd",
   },
 }

@@ -206,5 +206,9 @@ export const auditWords = {
     "tour-published": "Opublikowano przewodnik",
     "tour-hidden": "Ukryto przewodnik",
     "tour-removed": "Usunięto przewodnik",
+    "sign-up-confirmed": "Potwierdzono adres e-mail zgłoszenia",
+    "sign-up-approved": "Zatwierdzono zgłoszenie",
+    "sign-up-declined": "Odrzucono zgłoszenie",
+    "sign-up-settings-changed": "Zmieniono ustawienia zgłoszeń",
   },
 }
