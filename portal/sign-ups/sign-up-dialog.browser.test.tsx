@@ -122,7 +122,7 @@ describe('sign-ups on the sign-in page', () => {
     const over = () => Response.json({ Success: false, Message, Code: 'SIGN_UP_LINK_OVER', ErrorCode: 410 }, { status: 410 })
     portal = await openPortal('/signup-confirm#old', { [`${path}confirm/`]: over }, { Page: 'sign-up-confirmation', User: anonymous })
     ;(await until(() => button(portal.page, 'Confirm'))).click()
-    await until(() => portal.page.querySelector('[role=alert]')?.textContent?.includes(Message))
+    await until(() => portal.page.querySelector('.vp-note[role=alert]')?.textContent?.includes(Message))
     expect(await audit()).to.deep.equal([])
   })
 })

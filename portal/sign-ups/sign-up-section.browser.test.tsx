@@ -28,6 +28,7 @@ describe('SignUpSection', () => {
       '/admin/sign-ups',
       {
         ...library,
+        [`${path}settings/`]: signUpSettings,
         [path]: { Items: [signUp, ...others], Page: 0, PageSize: 50, Total: 4, IsMailOn: true },
         [`${path}5/approve/`]: done,
         [`${path}decide/`]: { ...done, Changed: 1, Refused: [{ ID: 6, Name: 'Ben', Message: 'Not Ben.' }] },
@@ -57,7 +58,7 @@ describe('SignUpSection', () => {
     for (const part of [
       'ann@school.example',
       'Hill School',
-      'Geometry and Music',
+      'Geometry, Music',
       'Has an account',
       'The course is full.',
       'Nina, ',

@@ -30,7 +30,7 @@ const within = <Value>(check: () => Value) => vi.waitFor(check, 5000)
 
 export async function openSignUpScene(dialect: Dialect): Promise<SignUpScene> {
   const site = { baseUrl: 'http://media.test', siteName: 'School Library', allowPrivateProviders: true, trustProxy: true }
-  const test = await openTestApp(dialect, { ...site, sessionMinutes: 1e6, sessionHardHours: 1e6 })
+  const test = await openTestApp(dialect, { ...site, sessionMinutes: 5e5, sessionHardHours: 9000 })
   const admin = await test.user({ isAdmin: true })
   const peer = await openSmtpPeer()
   await openSignUpsOf(test, admin, { courses: ['Geometry', 'Music, modern'] }, peer.port)
