@@ -42,10 +42,13 @@ describe.each(dialects)('captions of a voice on %s', (dialect) => {
     scene = await openHubScene(dialect)
     voice = recordVoice(tone(8))
   })
-  const teachers: Socket[] = []
-  beforeEach(() => {
-    // Talks of other tests would count among those that run.
-    for (const teacher of teachers.splice(0)) teacher.disconnect()
+  const classes: { teacher: Socket; seen: () => VoiceCaption[] }[] = []
+  beforeEach(async () => {
+    // Talks of other tests would count among those that run, and ask the recogniser.
+    for (const { teacher, seen } of classes.splice(0)) {
+      teacher.disconnect()
+      await expect.poll(() => seen().at(-1)?.State ?? 'off', soon).toBe('off')
+    }
     service.asked.length = 0
     service.answer = () => ({ body: { language: 'english', segments: [{ start: 0, end: 3, text: ' Leaves are green.' }] } })
     Object.assign(scene.test.deps.settings, { classCaptions: true, speechEndpoint: service.address, speechCommand: '' })
@@ -59,8 +62,9 @@ describe.each(dialects)('captions of a voice on %s', (dialect) => {
     const { id } = await scene.lesson()
     const [teacher, pupil] = [scene.connect(scene.teacher), scene.connect(scene.pupil)]
     await Promise.all([enter(teacher, id), enter(pupil, id)])
-    teachers.push(teacher)
-    return { id, teacher, pupil, seen: listen(pupil), own: listen(teacher) }
+    const seen = listen(pupil)
+    classes.push({ teacher, seen })
+    return { id, teacher, pupil, seen, own: listen(teacher) }
   }
   const leftOver = async () => (await readdir(scene.test.deps.workFolder)).filter((name) => name.startsWith('speech-'))
 
@@ -151,24 +155,19 @@ describe.each(dialects)('captions of a voice on %s', (dialect) => {
   it('say that the server makes those of too many others, and take the next talk when one has ended', async () => {
     const { settings } = scene.test.deps
     Object.assign(settings, { speechEndpoint: '', speechCommand: 'printf WEBVTT' })
-    const probe = await scenery()
-    // The last words of other talks may still be recognised.
-    await expect.poll(() => begin(probe.teacher, probe.id, voice).then(() => probe.own().at(-1)?.State), soon).toBe('on')
-    probe.teacher.disconnect()
-    const classes = []
+    const spoken = []
     for (let count = 0; count <= talksAtOnce(settings); count++) {
       const one = await scenery()
-      classes.push({ ...one, talk: await begin(one.teacher, one.id, voice) })
+      spoken.push({ ...one, talk: await begin(one.teacher, one.id, voice) })
     }
-    const last = classes.at(-1)
+    const last = spoken.at(-1)
     await expect.poll(() => last?.own().map(({ State }) => State), soon).toEqual(['full'])
-    const [first] = classes
+    const [first] = spoken
     if (!first || !last) throw new Error('There is no class.')
     await finish(first.teacher, first.id, first.talk)
     await finish(last.teacher, last.id, last.talk)
     await begin(last.teacher, last.id, voice)
     await expect.poll(() => last.own().map(({ State }) => State), soon).toEqual(['full', 'off', 'on'])
-    for (const { teacher } of classes) teacher.disconnect()
   })
 
   it.runIf(hasSphinx)('are the words that were spoken', async () => {
