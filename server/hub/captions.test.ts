@@ -23,7 +23,8 @@ const begin = async (socket: Socket, id: string, { mime, init }: Pick<RecordedPa
   ((await say(socket, 'voiceBroadcastCommand', { id, command: 'start', mime, init: base64(init) })) as { Talk?: number }).Talk ?? 0
 
 async function speak(socket: Socket, id: string, talk: number, bundles: readonly Uint8Array[], first = 1): Promise<void> {
-  for (const [place, bundle] of bundles.entries()) await say(socket, 'voiceBroadcastCommand', { id, command: 'bundle', talk, number: first + place, data: base64(bundle) })
+  for (const [place, bundle] of bundles.entries())
+    await say(socket, 'voiceBroadcastCommand', { id, command: 'bundle', talk, number: first + place, data: base64(bundle) })
 }
 
 const finish = (socket: Socket, id: string, talk: number) => say(socket, 'voiceBroadcastCommand', { id, command: 'end', talk })

@@ -297,6 +297,8 @@ export const adminWords = {
     toursHelp: "Mae taith yn agor ar yr ymweliad cyntaf â thudalen, ac o’r ddewislen gymorth. Gall pawb ddiffodd hynny drostyn nhw eu hunain.",
     publishAutomaticSubtitles: "Cyhoeddi is-deitlau awtomatig ar unwaith",
     publishAutomaticSubtitlesHelp: "Mae gwylwyr yn eu gweld gydag “(auto)” ar ôl yr iaith. Fel arall, drafftiau ydynt nes i olygydd eu cyhoeddi.",
+    classCaptions: "Dangos capsiynau ar gyfer llais cyflwynwyr dosbarthiadau",
+    classCaptionsHelp: "Lle mae adnabod lleferydd wedi’i osod. Anfonir llais y sawl sy’n siarad at y rhaglen adnabod fesul ychydig eiliadau; ni chedwir y llais na’r capsiynau.",
   },
   grants: {
     open: "Mynediad",

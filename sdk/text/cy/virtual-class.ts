@@ -136,4 +136,9 @@ export const virtualClassWords = {
   noMicrophone: "Nid oedd modd agor y microffon. Caniatewch ef ar gyfer y dudalen hon yn eich porwr, a gwiriwch ei fod wedi’i gysylltu.",
   noSpeaking: "Ni all y porwr hwn anfon eich llais.",
   noHearing: ({ name }: { name: string | number }): string => `Mae ${name} yn siarad, ond ni all y porwr hwn chwarae’r llais.`,
+  captions: "Capsiynau",
+  captionsOn: "Mae capsiynau’n cael eu gwneud o’ch llais.",
+  captionsLate: "Ni all y capsiynau gadw i fyny. Mae rhai o’ch geiriau ar goll ynddynt.",
+  captionsFailed: "Nid yw’r capsiynau’n gweithio ar hyn o bryd, gan na ellir adnabod eich lleferydd.",
+  captionsFull: "Nid oes capsiynau nawr, gan fod y gweinydd yn gwneud rhai dosbarthiadau eraill.",
 }

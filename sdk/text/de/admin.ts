@@ -297,6 +297,8 @@ export const adminWords = {
     toursHelp: "Eine Tour öffnet sich beim ersten Besuch einer Seite und aus dem Hilfemenü. Alle können das für sich ausschalten.",
     publishAutomaticSubtitles: "Automatische Untertitel sofort veröffentlichen",
     publishAutomaticSubtitlesHelp: "Zuschauende sehen sie mit „(auto)“ hinter der Sprache. Sonst sind sie Entwürfe, bis jemand mit Bearbeitungsrecht sie veröffentlicht.",
+    classCaptions: "Die Stimme von Vortragenden im Live-Unterricht untertiteln",
+    classCaptionsHelp: "Wo eine Spracherkennung eingerichtet ist. Was jemand im Unterricht sagt, geht in Teilen von einigen Sekunden an die Spracherkennung; weder die Stimme noch die Untertitel werden gespeichert.",
   },
   grants: {
     open: "Zugriff",

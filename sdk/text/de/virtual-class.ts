@@ -136,4 +136,9 @@ export const virtualClassWords = {
   noMicrophone: "Das Mikrofon konnte nicht geöffnet werden. Bitte erlauben Sie es für diese Seite in Ihrem Browser und prüfen Sie, ob es angeschlossen ist.",
   noSpeaking: "Dieser Browser kann Ihre Stimme nicht senden.",
   noHearing: ({ name }: { name: string | number }): string => `${name} spricht, aber dieser Browser kann die Stimme nicht wiedergeben.`,
+  captions: "Untertitel",
+  captionsOn: "Aus Ihrer Stimme werden Untertitel gemacht.",
+  captionsLate: "Die Untertitel kommen nicht nach. Einige Ihrer Worte fehlen darin.",
+  captionsFailed: "Die Untertitel funktionieren im Moment nicht, weil Ihre Sprache nicht erkannt werden kann.",
+  captionsFull: "Im Moment gibt es keine Untertitel, weil der Server die anderer Klassen macht.",
 }

@@ -298,6 +298,8 @@ export const adminWords = {
     toursHelp: "A tour opens at the first visit of a page, and from the help menu. Everyone can switch that off for themselves.",
     publishAutomaticSubtitles: "Publish automatic subtitles at once",
     publishAutomaticSubtitlesHelp: "Viewers see them with “(auto)” behind the language. Otherwise they are drafts until an editor publishes them.",
+    classCaptions: "Caption the voice of presenters in classes",
+    classCaptionsHelp: "Where speech recognition is set up. Someone who speaks in a class is sent to the recogniser in parts of some seconds; neither the voice nor the captions are kept.",
   },
   grants: {
     open: "Access",

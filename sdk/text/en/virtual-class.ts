@@ -137,5 +137,10 @@ export const virtualClassWords = {
   noMicrophone: "The microphone could not be opened. Please allow it for this page in your browser, and check that it is connected.",
   noSpeaking: "This browser cannot send your voice.",
   noHearing: ({ name }: { name: string | number }): string => `${name} is speaking, but this browser cannot play the voice.`,
+  captions: "Captions",
+  captionsOn: "Captions are made of your voice.",
+  captionsLate: "The captions cannot keep up. Some of your words are missing in them.",
+  captionsFailed: "The captions do not work at the moment, because your speech cannot be recognised.",
+  captionsFull: "There are no captions now, because the server is making those of other classes.",
 }
 export type VirtualClassWords = typeof virtualClassWords

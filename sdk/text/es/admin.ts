@@ -297,6 +297,8 @@ export const adminWords = {
     toursHelp: "Una visita se abre la primera vez que se visita una página y desde el menú de ayuda. Cada persona puede desactivarlo para sí.",
     publishAutomaticSubtitles: "Publicar enseguida los subtítulos automáticos",
     publishAutomaticSubtitlesHelp: "El público los ve con «(auto)» tras el idioma. Si no, son borradores hasta que alguien con permiso de edición los publique.",
+    classCaptions: "Subtitular la voz de quien presenta una clase",
+    classCaptionsHelp: "Donde el reconocimiento de voz está configurado. La voz de quien habla se envía al reconocimiento en partes de unos segundos; no se guardan ni la voz ni los subtítulos.",
   },
   grants: {
     open: "Acceso",

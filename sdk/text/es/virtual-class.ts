@@ -136,4 +136,9 @@ export const virtualClassWords = {
   noMicrophone: "No se ha podido abrir el micrófono. Permítalo para esta página en su navegador y compruebe que está conectado.",
   noSpeaking: "Este navegador no puede enviar su voz.",
   noHearing: ({ name }: { name: string | number }): string => `${name} está hablando, pero este navegador no puede reproducir la voz.`,
+  captions: "Subtítulos",
+  captionsOn: "Su voz se está subtitulando.",
+  captionsLate: "Los subtítulos no dan abasto. Faltan algunas de sus palabras.",
+  captionsFailed: "Los subtítulos no funcionan en este momento, porque no se puede reconocer su voz.",
+  captionsFull: "Ahora no hay subtítulos, porque el servidor está haciendo los de otras clases.",
 }

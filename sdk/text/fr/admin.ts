@@ -297,6 +297,8 @@ export const adminWords = {
     toursHelp: "Une visite s’ouvre à la première venue sur une page, et depuis le menu d’aide. Chacun peut désactiver cela pour soi.",
     publishAutomaticSubtitles: "Publier aussitôt les sous-titres automatiques",
     publishAutomaticSubtitlesHelp: "Le public les voit avec « (auto) » après la langue. Sinon, ce sont des brouillons jusqu’à ce qu’une personne habilitée à modifier les publie.",
+    classCaptions: "Sous-titrer la voix des présentateurs des cours",
+    classCaptionsHelp: "Lorsque la reconnaissance vocale est configurée. La voix de la personne qui parle est envoyée par parties de quelques secondes à la reconnaissance vocale ; ni la voix ni les sous-titres ne sont conservés.",
   },
   grants: {
     open: "Accès",

@@ -136,4 +136,9 @@ export const virtualClassWords = {
   noMicrophone: "Le microphone n’a pas pu être ouvert. Veuillez l’autoriser pour cette page dans votre navigateur et vérifier qu’il est branché.",
   noSpeaking: "Ce navigateur ne peut pas envoyer votre voix.",
   noHearing: ({ name }: { name: string | number }): string => `${name} parle, mais ce navigateur ne peut pas lire la voix.`,
+  captions: "Sous-titres",
+  captionsOn: "Votre voix est sous-titrée.",
+  captionsLate: "Les sous-titres ne suivent pas. Certains de vos mots y manquent.",
+  captionsFailed: "Les sous-titres ne fonctionnent pas pour le moment, car vos paroles ne peuvent pas être reconnues.",
+  captionsFull: "Il n’y a pas de sous-titres pour le moment, car le serveur produit ceux d’autres cours.",
 }

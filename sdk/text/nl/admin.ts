@@ -297,6 +297,8 @@ export const adminWords = {
     toursHelp: "Een rondleiding opent bij het eerste bezoek aan een pagina en vanuit het helpmenu. Iedereen kan dat voor zichzelf uitschakelen.",
     publishAutomaticSubtitles: "Automatische ondertitels meteen publiceren",
     publishAutomaticSubtitlesHelp: "Kijkers zien ze met “(auto)” achter de taal. Anders zijn het concepten tot een redacteur ze publiceert.",
+    classCaptions: "De stem van presentatoren van lessen ondertitelen",
+    classCaptionsHelp: "Waar spraakherkenning is ingesteld. Wat iemand in een les zegt, gaat in delen van enkele seconden naar de spraakherkenning; de stem en de ondertitels worden niet bewaard.",
   },
   grants: {
     open: "Toegang",

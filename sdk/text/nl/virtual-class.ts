@@ -136,4 +136,9 @@ export const virtualClassWords = {
   noMicrophone: "De microfoon kon niet worden geopend. Sta hem toe voor deze pagina in uw browser en controleer of hij is aangesloten.",
   noSpeaking: "Deze browser kan uw stem niet verzenden.",
   noHearing: ({ name }: { name: string | number }): string => `${name} spreekt, maar deze browser kan de stem niet afspelen.`,
+  captions: "Ondertitels",
+  captionsOn: "Uw stem wordt ondertiteld.",
+  captionsLate: "De ondertitels kunnen u niet bijhouden. Sommige van uw woorden ontbreken erin.",
+  captionsFailed: "De ondertitels werken op dit moment niet, omdat uw spraak niet kan worden herkend.",
+  captionsFull: "Er zijn nu geen ondertitels, omdat de server die van andere lessen maakt.",
 }

@@ -297,6 +297,8 @@ export const adminWords = {
     toursHelp: "Przewodnik otwiera się przy pierwszej wizycie na stronie i z menu pomocy. Każdy może to u siebie wyłączyć.",
     publishAutomaticSubtitles: "Publikuj automatyczne napisy od razu",
     publishAutomaticSubtitlesHelp: "Widzowie widzą je z dopiskiem „(auto)” po nazwie języka. W przeciwnym razie są wersjami roboczymi, dopóki redaktor ich nie opublikuje.",
+    classCaptions: "Wyświetlaj napisy do głosu osób prowadzących lekcje",
+    classCaptionsHelp: "Tam, gdzie skonfigurowano rozpoznawanie mowy. Głos osoby mówiącej trafia do rozpoznawania mowy w kilkusekundowych częściach; ani głos, ani napisy nie są zapisywane.",
   },
   grants: {
     open: "Dostęp",

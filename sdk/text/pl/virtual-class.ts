@@ -136,4 +136,9 @@ export const virtualClassWords = {
   noMicrophone: "Nie udało się otworzyć mikrofonu. Proszę zezwolić na jego użycie na tej stronie w przeglądarce i sprawdzić, czy jest podłączony.",
   noSpeaking: "Ta przeglądarka nie może wysłać głosu.",
   noHearing: ({ name }: { name: string | number }): string => `${name} mówi, ale ta przeglądarka nie może odtworzyć głosu.`,
+  captions: "Napisy",
+  captionsOn: "Do Pana/Pani głosu powstają napisy.",
+  captionsLate: "Napisy nie nadążają. Brakuje w nich niektórych słów.",
+  captionsFailed: "Napisy teraz nie działają, ponieważ nie można rozpoznać mowy.",
+  captionsFull: "Napisów teraz nie ma, ponieważ serwer tworzy napisy innych lekcji.",
 }
