@@ -138,7 +138,7 @@ export interface Settings {
   suggestInEmbeds: boolean
   /** Presenters of virtual classes see who has another tab or window in front. */
   classAttention: boolean
-  /** Where speech is recognised, the voice of a presenter of a virtual class gets captions. */
+  /** The voice of a presenter of a virtual class gets captions, if a recogniser of speech is set up. */
   classCaptions: boolean
   /** VITRINE_TOURS=off: there are no guided tours. */
   tours: boolean

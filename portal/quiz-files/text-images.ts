@@ -1,7 +1,7 @@
 import { PackageRefused } from './read-package.ts'
 
 /** Where an image may begin; data sections and comments have none. */
-const marks = /<!\[CDATA\[|<!--|<file\s[^<>]{0,2000}>/g
+const marks = /<!\[CDATA\[|<!--|<file\s/g
 const ends: Readonly<Record<string, string>> = { '<![CDATA[': ']]>', '<!--': '-->' }
 
 /** Bytes that base64 of so many characters has at least. */
@@ -22,10 +22,10 @@ export class TextImages {
     marks.lastIndex = 0
     for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
       const end = ends[mark[0]]
-      const from = marks.lastIndex
-      const next = text.indexOf(end ?? '<', from)
+      const from = end === undefined ? text.indexOf('>', mark.index) + 1 : marks.lastIndex
+      const next = from === 0 ? -1 : text.indexOf(end ?? '<', from)
       if (next < 0) break
-      if (end === undefined && text.startsWith('</file', next) && !mark[0].endsWith('/>')) {
+      if (end === undefined && text.startsWith('</file', next) && !text.startsWith('/>', from - 2)) {
         parts.push(text.slice(at, from), this.#keep(text.slice(from, next)))
         at = next
       }
@@ -60,11 +60,12 @@ export class TextImages {
 /** A Moodle XML file with the bytes of its images in place of their names. */
 export function putIn(text: string, images: readonly { name: string; text: Uint8Array }[]): string {
   const named = new Map(images.map(({ name, text: bytes }) => [name, base64Of(bytes)]))
-  // Texts have no such characters, because they are escaped there.
-  return text.replace(/(>)([\w./]{1,40})(<\/file>)/g, (all, before: string, name: string, after: string) => {
-    const base64 = named.get(name)
-    return base64 === undefined ? all : before + base64 + after
+  // Texts have no such tag, because they are escaped.
+  const parts = text.split('</file>').map((part) => {
+    const at = part.lastIndexOf('>') + 1
+    return part.slice(0, at) + (named.get(part.slice(at)) ?? part.slice(at))
   })
+  return parts.join('</file>')
 }
 
 function base64Of(bytes: Uint8Array): string {

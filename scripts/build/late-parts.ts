@@ -10,9 +10,6 @@ const parts: Readonly<Record<string, string>> = {
 /** Modules that belong to one of these files; others, such as contracts, stay on their own. */
 const within = /^(portal|sdk\/text\/en|node_modules\/lucide-react)/
 
-/** The client of the hub, which the page of a class alone loads. It has a limit of its own (`scripts/size.ts`). */
-const hub = /^(sdk\/hub\/(?!contract\.ts)|node_modules\/(@socket\.io|socket\.io-(client|parser)|engine\.io-(client|parser))\/)/
-
 /**
  * Puts the imports of each late part into one file. Without it rollup cuts a file for every set of pages that shares a module, and the home page
  * asks for some twenty small files for one part. Modules that the entry loads anyway stay with it.
@@ -21,7 +18,7 @@ export function lateParts(root: string): Pick<OutputOptions, 'manualChunks' | 'o
   let names: Map<string, string> | undefined
   const manualChunks = (id: string, meta: ManualChunkMeta): string | undefined => {
     names ??= namesOf(root, meta)
-    return names.get(id) ?? (hub.test(id.slice(root.length + 1)) ? 'hub' : undefined)
+    return names.get(id)
   }
   return { manualChunks, onlyExplicitManualChunks: true }
 }

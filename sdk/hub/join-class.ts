@@ -213,17 +213,17 @@ export function joinClass({ id, name, noConnection, onEvent, ...site }: ClassCon
   })
   const pointer = createStore<ClassPointer>({ place: null })
   const socket = openSocket(site)
-  const { voice, captions, onVoice } = hearVoice(socket)
+  const heard = hearVoice(socket)
   const requester = createRequester(socket, id)
-  const { newest, take, resync, receive } = createKeeper({ store, pointer, voice, captions }, requester, onEvent)
+  const { newest, take, resync, receive } = createKeeper({ store, pointer, ...heard }, requester, onEvent)
   const timers = createTimers()
   const again = (): unknown => store.get().isConnected && resync()
   let isClosed = false
   const back = createReturn(() => socket.connect())
   const comeBack = (): void => {
     store.set({ isConnected: false })
-    voice.set({ start: null })
-    captions.set({ now: null })
+    heard.voice.set({ start: null })
+    heard.captions.set({ now: null })
     timers.stop()
     if (!isClosed && store.get().refusal === '') back.lost()
   }
@@ -248,9 +248,7 @@ export function joinClass({ id, name, noConnection, onEvent, ...site }: ClassCon
   return {
     store,
     pointer,
-    voice,
-    captions,
-    onVoice,
+    ...heard,
     resync: async () => void (await resync()),
     send: (name, message = {}) => (store.get().isConnected ? requester.ask(name, message).catch(() => unsent) : Promise.resolve(unsent)),
     close() {

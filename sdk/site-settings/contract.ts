@@ -48,7 +48,7 @@ export interface SiteChoices {
   SuggestInEmbeds: boolean
   /** Presenters of virtual classes see who has another tab or window in front. The page of the class says so to everyone in it. */
   ClassAttention: boolean
-  /** Where speech is recognised, the voice of a presenter of a virtual class gets captions. */
+  /** The voice of a presenter of a virtual class gets captions, if a recogniser of speech is set up. */
   ClassCaptions: boolean
   /** People are offered guided tours of the portal. */
   Tours: boolean

@@ -22,7 +22,7 @@ export interface BucketTarget {
 
 export const noBackupBucket: BackupBucket = { endpoint: '', region: 'us-east-1', accessKeyId: '', secretAccessKey: '', taken: [] }
 
-/** What is not set for backups is as it is set for the files. */
+/** Variables of backups that are not set are as those of the files. */
 export function backupBucketOf(given: ParsedVariables): BackupBucket {
   const endpoint = given.VITRINE_BACKUP_S3_ENDPOINT ?? given.VITRINE_S3_ENDPOINT ?? ''
   const buckets = [given.VITRINE_S3_BUCKET, given.VITRINE_ARCHIVE_BUCKET].filter((name) => name !== undefined)

@@ -87,7 +87,7 @@ const endings = ['SIGTERM', 'SIGINT'] as const
 interface Holder {
   Host: string
   Pid: number
-  /** Where the number of the process means this process; empty: unknown. */
+  /** The kernel and the container that count this number; empty: unknown. */
   PidSpace: string
 }
 

@@ -4,7 +4,7 @@ import type { BackupStore } from './backup-store.ts'
 import { type BackupBucket, bucketTarget, refusedTarget, targetName } from './backup-target.ts'
 import { folderStore } from './folder-store.ts'
 
-/** Opens the place of a target, which may not answer yet. What is written into a bucket lies in `workFolder` on its way. */
+/** Opens the place of a target, which may not answer yet. Files for a bucket lie in `workFolder` on their way. */
 export async function openBackupStore(given: string, bucket: BackupBucket, workFolder = tmpdir()): Promise<BackupStore> {
   const refused = refusedTarget(given, bucket)
   if (refused !== undefined) throw new StartRefused(refused)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSignUpsOf } from '../sign-ups/open-sign-ups.fixture.ts'
+import { saveSignUpSettings } from '../../sdk/sign-ups/contract.ts'
+import { closedSignUps, openSignUpsOf } from '../sign-ups/open-sign-ups.fixture.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { markupNames } from './markup.ts'
 
@@ -48,6 +49,7 @@ describe('markup fetches of old pages', () => {
     expect(academy).toContain('name="courses" value="&lt;b&gt;Geometry&lt;/b&gt;"')
     for (const name of ['name', 'email', 'job', 'org', 'location']) expect(academy).toContain(`name="${name}"`)
     expect(academy).not.toContain('<b>')
+    await test.call(saveSignUpSettings, closedSignUps, admin)
   })
 
   it('refuse people without the right', async () => {

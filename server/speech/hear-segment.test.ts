@@ -19,7 +19,7 @@ describe('hearSegment', () => {
     service = await openSpeechService()
     recorded = { webm: recordVoice(tone(12)), mp4: recordVoice(tone(12), 'mp4') }
   })
-  // Nothing of the voice is left, in every case.
+  // The files of the voice are removed in every case.
   afterEach(async () => expect((await readdir(folder)).filter((name) => name.startsWith('speech-'))).toEqual([]))
   afterAll(async () => {
     await service.close()

@@ -27,10 +27,10 @@ export interface HeardVoice {
 /** Seconds of sound at most: what claims to be longer is cut off. */
 const maxSecs = 12
 const decodeLimit = 10_000
-/** Characters: nobody says more in some seconds. */
+/** Characters: no one says more in some seconds. */
 const maxText = 400
 
-/** Recognises some seconds of a voice. Nothing of it is left on the disk, also where that fails. */
+/** Recognises some seconds of a voice. Its files are removed, also where that fails. */
 export async function hearSegment(
   { workFolder }: Pick<Deps, 'workFolder'>,
   recognise: Recogniser,
