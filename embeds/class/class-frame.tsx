@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ClassRoom, type ClassRoomProps } from '../../sdk/classes/index.ts'
 import { ClientContext } from '../../sdk/client/index.ts'
+import { getMedia } from '../../sdk/media/contract.ts'
 import type { EmbedData } from '../../sdk/player/contract.ts'
 import { classLanguages } from '../../sdk/text/class-languages.ts'
 import { virtualClassWords } from '../../sdk/text/en/virtual-class.ts'
@@ -9,7 +10,6 @@ import type { Language } from '../../sdk/text/language.ts'
 import { loadLanguage } from '../../sdk/text/load-language.ts'
 import { client } from '../frame/frame-client.ts'
 import { InLanguage } from '../stage/in-language.tsx'
-import { renewFrom } from '../stage/use-item.ts'
 import { reportHeight } from '../widget/report-height.ts'
 
 /* The script of a frame with a virtual class: the same class as in the library, for a page of other people. */
@@ -19,10 +19,8 @@ const loadClassLanguage = (tag: string): Promise<Language> => loadLanguage(tag, 
 function ClassFrame({ first }: { first: ClassRoomProps['item'] }) {
   const [item, setItem] = useState(first)
   const readAgain = (): void =>
-    void renewFrom(
-      client,
-      true,
-    )(first).then(
+    // Without the items that may not be embedded everywhere, as the page has come.
+    void client.call(getMedia, { id: first.EncID, embed: true }).then(
       ({ VirtualClass, ...rest }) => VirtualClass && setItem({ ...rest, VirtualClass }),
       // The next change reads it.
       () => undefined,

@@ -9,11 +9,11 @@ export interface FetchedItem {
   retry: () => void
 }
 
-/** Asks for an item again when its addresses have ended. `embed`: the frame that shows it is a page of the library. */
+/** Asks for an item again when its addresses have ended. */
 export const renewFrom =
-  (client: Client, embed = false) =>
+  (client: Client) =>
   ({ EncID }: MediaItem): Promise<MediaItem> =>
-    client.call(getMedia, { id: EncID, ...(embed ? { embed } : {}) })
+    client.call(getMedia, { id: EncID })
 
 /** Fetches an item, and says once in the console why there is none. */
 export function useItem(id: string, client: Client): FetchedItem {

@@ -63,6 +63,7 @@ describe('ClassStage', () => {
 
   it('tells the same of the recording', async () => {
     const { place, ...room } = viewerOf({ Item: 4, Control: false })
+    if (!place) throw new Error('The viewer has no place.')
     const told = () => ({ number: 3, state: { ...place.State, Item: 6 }, now: 0 })
     shown = await showPart(<ClassStage item={classOf(4)} room={{ ...room, place }} replay={{ ...noReplay, told, number: 3 }} />)
     await until(() => status()[0] === sentence)

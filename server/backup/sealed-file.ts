@@ -75,12 +75,12 @@ function nonceOf(number: number, isLast: boolean): Buffer {
 }
 
 /** The header, and the bytes that came with it. A file that is too short has an empty header. */
-async function takeHeader(parts: AsyncGenerator<Uint8Array>): Promise<{ header: Buffer; begin: Buffer }> {
+async function takeHeader(parts: AsyncGenerator<Uint8Array, void>): Promise<{ header: Buffer; begin: Buffer }> {
   let begin: Buffer = Buffer.alloc(0)
   while (begin.length < headerSize) {
-    const { done, value } = await parts.next()
-    if (done) return { header: Buffer.alloc(headerSize), begin: Buffer.alloc(0) }
-    begin = Buffer.concat([begin, value])
+    const next: IteratorResult<Uint8Array, void> = await parts.next()
+    if (next.done) return { header: Buffer.alloc(headerSize), begin: Buffer.alloc(0) }
+    begin = Buffer.concat([begin, next.value])
   }
   return { header: begin.subarray(0, headerSize), begin: begin.subarray(headerSize) }
 }
