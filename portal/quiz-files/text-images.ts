@@ -1,6 +1,6 @@
 import { PackageRefused } from './read-package.ts'
 
-/** Where an image may begin; data sections and comments have none. */
+/** The beginning of an image; data sections and comments have none. */
 const marks = /<!\[CDATA\[|<!--|<file\s/g
 const ends: Readonly<Record<string, string>> = { '<![CDATA[': ']]>', '<!--': '-->' }
 
@@ -34,7 +34,7 @@ export class TextImages {
     return parts.join('') + text.slice(at)
   }
 
-  /** The name of a content, and as many line breaks as it has. What is no base64 stays. */
+  /** The name of a content, and as many line breaks as it has. A content that is no base64 stays. */
   #keep(content: string): string {
     const base64 = content.replace(/\s/g, '')
     if (base64 === '' || base64.includes('.')) return content

@@ -201,9 +201,10 @@ export interface DecidedSignUps extends Done {
 /** Approves or declines several requests. For administrators. */
 export const decideSignUps = post<DecideSignUpsInput, DecidedSignUps>()('/api/admin/sign-ups/decide/')
 
-/** The requests of a state, the newest 5,000, as a file. For administrators. */
+/** Input of `getSignUpsCsv`. `state`: empty for the requests of every state, which is the default. */
 export const ExportSignUpsInput = v.object({ state: v.optional(v.picklist(['', ...SignUpStates]), '') })
 export type ExportSignUpsInput = v.InferInput<typeof ExportSignUpsInput>
+/** The requests of a state, the newest 5,000, as a file. For administrators. */
 export const getSignUpsCsv = get<ExportSignUpsInput, CsvFile>()('/api/admin/sign-ups/csv/')
 
 /** Decides who may ask, and which requests need no administrator. */

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '../context.ts'
-import { reasonOf } from '../db/open-or-refuse.ts'
 import { digestOf } from '../files/digest.ts'
+import { reasonOf } from '../reason-of.ts'
 import { StartRefused } from '../start-refused.ts'
 import {
   databaseNames,

@@ -1,4 +1,4 @@
-import { reasonOf, rootOf } from '../db/open-or-refuse.ts'
+import { reasonOf, rootOf } from '../reason-of.ts'
 
 /** The variables that name a bucket, and how it is reached. */
 export interface BucketVariables {

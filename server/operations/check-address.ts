@@ -1,5 +1,5 @@
 import { connect } from 'node:tls'
-import { reasonOf, rootOf } from '../db/open-or-refuse.ts'
+import { reasonOf, rootOf } from '../reason-of.ts'
 import type { ParsedVariables } from '../variables.ts'
 import { advice, type Finding, good, problem } from './finding.ts'
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { OpenDatabase } from '../db/open.ts'
-import { reasonOf } from '../db/open-or-refuse.ts'
+import { reasonOf } from '../reason-of.ts'
 import { StartRefused } from '../start-refused.ts'
 import { type ParsedVariables, readVariables } from '../variables.ts'
 import { checkAddress, checkProxy } from './check-address.ts'

@@ -30,7 +30,7 @@ const sameCentre = 0.13
 
 /**
  * Finds where something is heard that is no speech: tones that stay, as those of music do, or the same noise all the time. Recognisers write words
- * there too. What may be speech is left out, such as singing; an ffmpeg without the filter finds nothing.
+ * there too. Sound that may be speech is left out, such as singing; an ffmpeg without the filter finds nothing.
  */
 export async function findVoiceless(sound: string, signal: AbortSignal): Promise<Span[]> {
   const judge = createJudge()
