@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { addClassEvent } from '../class-log/class-events.ts'
+import type { addClassEvent } from '../class-log/class-events.ts'
 import { tellAnswered } from './tell-answered.ts'
 
-vi.mock('../class-log/class-events.ts', () => ({ addClassEvent: vi.fn(() => Promise.resolve()) }))
-const added = vi.mocked(addClassEvent)
+const added = vi.fn<typeof addClassEvent>()
 
 let ctx: Parameters<typeof tellAnswered>[0]
 let begun: number
@@ -23,7 +22,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const answerAt = (classId: number, ...times: number[]): void => {
-  for (const time of times) setTimeout(() => tellAnswered(ctx, classId), time)
+  for (const time of times) setTimeout(() => tellAnswered(ctx, classId, added), time)
 }
 
 it('tells nothing where no one answers', async () => {

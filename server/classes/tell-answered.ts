@@ -8,8 +8,13 @@ const refreshMs = 500
 
 const waiting = new WeakMap<Kysely<Database>, Set<number>>()
 
-/** Tells the presenter that people have answered: one event for all answers of half a second, so that a full class does not write thousands. */
-export function tellAnswered(ctx: Pick<Context, 'db' | 'clock' | 'actor' | 'log'>, classId: number): void {
+type Teller = Pick<Context, 'db' | 'clock' | 'actor' | 'log'>
+
+/**
+ * Tells the presenter that people have answered: one event for all answers of half a second, so that a full class does not write thousands.
+ * `add` writes the event.
+ */
+export function tellAnswered(ctx: Teller, classId: number, add: typeof addClassEvent = addClassEvent): void {
   const own = waiting.get(ctx.db) ?? new Set<number>()
   waiting.set(ctx.db, own)
   if (own.has(classId)) return
@@ -17,7 +22,7 @@ export function tellAnswered(ctx: Pick<Context, 'db' | 'clock' | 'actor' | 'log'
   const tell = async (): Promise<void> => {
     own.delete(classId)
     // The recording names no one who has answered.
-    await addClassEvent({ ...ctx, actor: { kind: 'system', groups: [] } }, classId, { kind: 'answered-question' })
+    await add({ ...ctx, actor: { kind: 'system', groups: [] } }, classId, { kind: 'answered-question' })
   }
   setTimeout(
     () => void tell().catch((error: unknown) => ctx.log.warn({ err: error }, 'the presenter was not told of answers')),
