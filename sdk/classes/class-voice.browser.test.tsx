@@ -65,7 +65,7 @@ describe('ClassVoice', () => {
   })
 
   it('plays bundles for a listener who comes in the middle, also where some are missing', async () => {
-    const { init, parts } = await recorded(8)
+    const { init, parts } = await recorded(12)
     const made: HTMLAudioElement[] = []
     const RealAudio = window.Audio
     window.Audio = class extends RealAudio {
@@ -79,7 +79,7 @@ describe('ClassVoice', () => {
     voice.set({ start: { Talk: 4, By: 'Ada', Mime: mime, Init: base64Of(init) } })
     shown = await showPart(<ClassVoice room={room} />)
     const audio = await until(() => made[0])
-    for (const [place, part] of parts.slice(3).entries()) if (place !== 2) hear({ Talk: 4, Number: place + 4, Data: base64Of(part) })
+    for (const [place, part] of parts.slice(3, 8).entries()) if (place !== 2) hear({ Talk: 4, Number: place + 4, Data: base64Of(part) })
     // A bundle of another talk is none of this one.
     hear({ Talk: 3, Number: 99, Data: 'AAAA' })
     await until(() => audio.currentTime > 0.1)
@@ -88,6 +88,8 @@ describe('ClassVoice', () => {
     button(shown.page, 'Mute the voice')?.click()
     await until(() => audio.paused && status() === 'Ada is speaking, unmute to enable audio')
     button(shown.page, 'Unmute')?.click()
+    // The first ones may have been played to their end, where the browser waits for more.
+    for (const [place, part] of parts.slice(8).entries()) hear({ Talk: 4, Number: place + 9, Data: base64Of(part) })
     await until(() => status() === 'Ada is speaking')
     window.Audio = RealAudio
   })
