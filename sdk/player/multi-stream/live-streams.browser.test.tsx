@@ -36,8 +36,8 @@ describe('live streams of one item', () => {
     follower.addEventListener('seeking', () => jumps.push(follower.currentTime))
     const end = follower.seekable.end(follower.seekable.length - 1)
     follower.currentTime = end
-    await until(() => jumps.length === 2)
-    expect(jumps[1]).to.be.lessThan(end - maxLiveDrift + 1)
+    // A slow machine may seek to the end twice before it is brought back.
+    await until(() => jumps.some((to) => to < end - maxLiveDrift + 1))
     await until(() => Math.abs(ahead()) <= maxLiveDrift && !follower.seeking && !follower.paused)
     expect(first.view.element.paused).to.equal(false)
     first.view.player.playback?.pause()
