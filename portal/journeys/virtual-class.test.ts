@@ -214,12 +214,12 @@ describe('a presenter and two viewers', () => {
           .first()
           .evaluate((video: HTMLVideoElement) => video.currentTime)
       await dialog.getByRole('button', { name: 'Close' }).first().click()
-      const led = presenter.locator('video').first()
-      // A place that is set before the video is loaded is lost.
-      await expect.poll(() => led.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
-      await led.evaluate((video: HTMLVideoElement) => {
-        video.currentTime = 40
-      })
+      await presenter
+        .locator('video')
+        .first()
+        .evaluate((video: HTMLVideoElement) => {
+          video.currentTime = 40
+        })
       await expect.poll(place, { timeout: 60_000 }).toBeGreaterThan(39)
       expect((await page.locator('vitrine-class').boundingBox())?.height).toBeGreaterThan(400)
       await presenter.getByRole('button', { name: 'Invite by link' }).click()
