@@ -214,6 +214,9 @@ describe('a presenter and two viewers', () => {
           .first()
           .evaluate((video: HTMLVideoElement) => video.currentTime)
       await dialog.getByRole('button', { name: 'Close' }).first().click()
+      // A video that has not been played is not loaded, and has no place to tell.
+      await presenter.locator('video').first().click({ force: true })
+      await expect.poll(place, { timeout: 60_000 }).toBeGreaterThan(0)
       await presenter
         .locator('video')
         .first()
