@@ -80,9 +80,9 @@ describe('SignUpSection', () => {
   })
 
   it('approves one person with a user name and groups, and names a user name that is taken at its field', async () => {
-    let isTaken = true
+    let nameIsUsed = true
     const taken = { Success: false, Message: 'An account with this user name already exists.', Code: 'ACCOUNT_EXISTS', ErrorCode: 409 }
-    await open({ [`${path}5/approve/`]: () => (isTaken ? Response.json(taken, { status: 409 }) : done) })
+    await open({ [`${path}5/approve/`]: () => (nameIsUsed ? Response.json(taken, { status: 409 }) : done) })
     const box = await choose('Ann Reader', 'Approve')
     const name = await until(() => box.querySelector<HTMLInputElement>('[name=name]'))
     expect(name.value).to.equal('ann@school.example')
@@ -95,7 +95,7 @@ describe('SignUpSection', () => {
     type(name, 'ann')
     button(box, 'Approve')?.click()
     await until(() => box.querySelector('.vp-error')?.textContent === taken.Message)
-    isTaken = false
+    nameIsUsed = false
     type(name, 'ann2')
     button(box, 'Approve')?.click()
     await until(() => !document.querySelector('[role=dialog]'))

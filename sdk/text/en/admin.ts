@@ -299,7 +299,7 @@ export const adminWords = {
     publishAutomaticSubtitles: "Publish automatic subtitles at once",
     publishAutomaticSubtitlesHelp: "Viewers see them with “(auto)” behind the language. Otherwise they are drafts until an editor publishes them.",
     classCaptions: "Caption the voice of presenters in classes",
-    classCaptionsHelp: "Where speech recognition is set up. Someone who speaks in a class is sent to the recogniser in parts of some seconds; neither the voice nor the captions are kept.",
+    classCaptionsHelp: "Needs speech recognition. The voice of a presenter is sent to the recogniser every few seconds. Neither the voice nor the captions are stored.",
   },
   grants: {
     open: "Access",
